@@ -75,3 +75,12 @@ export async function caseOwners(
     }),
   )
 }
+
+/** The name of a case's owner. */
+export async function ownerName(
+  tx: TenantTransaction,
+  { id, owner, profile }: Readonly<Record<'owner' | 'profile', { readonly id: string }>> & { readonly id: string },
+): Promise<string> {
+  const owners = await caseOwners(tx, [{ id, owner_id: owner.id, profile_id: profile.id }])
+  return owners.get(id)?.person.name ?? ''
+}

@@ -1,13 +1,12 @@
 import { printedCalls } from '../../contract/printed.ts'
 import { implement } from '../http/implement.ts'
-import { readBrand } from '../platform/documents/read-brand.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { readSettings } from '../platform/settings/read-settings.ts'
 import { findProfile } from '../profiles/profiles.ts'
 import type { Caller } from '../sections/section-context.ts'
+import { drawWithPictures } from '../views/printed-profile/draw-with-pictures.ts'
 import { profileDocument } from '../views/printed-profile/profile-document.ts'
-import { readPictures } from '../views/printed-profile/read-pictures.ts'
 
 /** The caller's own profile, or a section of it, as a PDF in base64. */
 export const profileDocumentRoutes = [
@@ -19,13 +18,9 @@ export const profileDocumentRoutes = [
   ),
 ]
 
-async function print(
-  { database, documents, environment, files }: Services,
-  caller: Caller,
-  section?: string,
-): Promise<string> {
+async function print(services: Services, caller: Caller, section?: string): Promise<string> {
   const { tenant, user } = caller
-  const { document, settings } = await database.inTenant(tenant.id, async (tx) => {
+  const found = await services.database.inTenant(tenant.id, async (tx) => {
     const profile = await findProfile(tx, user.profile_id)
     if (!profile) throw new Refusal('no-profile')
     return {
@@ -33,7 +28,5 @@ async function print(
       settings: (await readSettings(tx, tenant)).settings,
     }
   })
-  const brand = await readBrand(environment.root, tenant, settings)
-  const content = await documents.draw(tenant.id, await readPictures(files, tenant.id, document), brand)
-  return Buffer.from(content).toString('base64')
+  return Buffer.from(await drawWithPictures(services, tenant, found)).toString('base64')
 }

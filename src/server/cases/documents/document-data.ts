@@ -30,17 +30,23 @@ export interface IssuedFacts {
  * The data of an issued document, which is kept: whose it is, what it states about itself, and of the facts those that
  * its template declares.
  */
-export function documentData(
-  { data }: CompositeDocument,
+export const documentData = (
+  template: CompositeDocument,
   facts: NamedValues,
   { owner, issued }: { readonly owner: JsonObject; readonly issued: IssuedFacts },
-): JsonObject {
-  const declared = Object.keys(objectAt(data ?? {}, 'properties'))
-  const named = declared.flatMap((source): readonly (readonly [string, JsonValue])[] => {
+): JsonObject => ({ ...declaredFacts(template, facts), owner, issued: { ...issued } })
+
+/** The names of the data that a template declares. */
+export const sourcesOf = ({ data }: CompositeDocument): readonly string[] =>
+  Object.keys(objectAt(data ?? {}, 'properties'))
+
+/** Of the facts of a case, those that a template declares. */
+export function declaredFacts(template: CompositeDocument, facts: NamedValues): JsonObject {
+  const named = sourcesOf(template).flatMap((source): readonly (readonly [string, JsonValue])[] => {
     const value = Object.entries(facts).find(([name]) => name === source)?.[1]
     return value === undefined ? [] : [[source, value]]
   })
-  return { ...Object.fromEntries(named), owner, issued: { ...issued } }
+  return Object.fromEntries(named)
 }
 
 /** Whom a document is about, by the names that templates have for it. */

@@ -3,15 +3,14 @@ import type { Selectable } from 'kysely'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { CaseDocumentsTable } from '../../platform/database/tables/issued-documents.ts'
 import { drawDeclared } from '../../platform/documents/drawn-template.ts'
-import { readBrand } from '../../platform/documents/read-brand.ts'
 import { readSnapshot } from '../../platform/published/find-snapshot.ts'
 import { inLanguage } from '../../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { readSettings } from '../../platform/settings/read-settings.ts'
-import { textOf } from '../../platform/texts/text-of.ts'
-import { readPictures } from '../../views/printed-profile/read-pictures.ts'
+import { drawWithPictures } from '../../views/printed-profile/draw-with-pictures.ts'
+import { withPictureTexts } from '../../views/printed-profile/read-pictures.ts'
 
 /** What drawing needs. */
 export type DrawingServices = Pick<Services, 'database' | 'documents' | 'environment' | 'files' | 'now'>
@@ -52,7 +51,7 @@ async function readFile({ tenant, db }: TenantTransaction, id: string): Promise<
 
 /** Draws it as it was issued: its data and template, in the organisation's language and today's brand. */
 async function draw(services: DrawingServices, tenant: PublishedTenant, id: string): Promise<Uint8Array> {
-  const { database, documents, environment, files } = services
+  const { database } = services
   const { row, settings } = await database.inTenant(tenant.id, async (tx) => ({
     row: await findIssued(tx, id),
     settings: (await readSettings(tx, tenant)).settings,
@@ -60,12 +59,7 @@ async function draw(services: DrawingServices, tenant: PublishedTenant, id: stri
   if (row === undefined) throw new Refusal('not-found')
   const template = (await readSnapshot(database, tenant.id, row.template_hash)) ?? {}
   const drawn = drawDeclared(tenant, template, { values: row.data }, row.issued_at)
-  const inPlaceOfPictures = {
-    unprintable: textOf(tenant, 'document.unprintable'),
-    missing: textOf(tenant, 'document.missing-picture'),
-  }
-  const document = await readPictures(files, tenant.id, { ...drawn, inPlaceOfPictures })
-  return documents.draw(tenant.id, document, await readBrand(environment.root, tenant, settings))
+  return drawWithPictures(services, tenant, { document: withPictureTexts(tenant, drawn), settings })
 }
 
 async function findIssued(

@@ -14,7 +14,7 @@ import { makeDocumentCode, verificationAddress } from '../documents/document-cod
 import { documentData, lastReason, ownerData } from '../documents/document-data.ts'
 import type { IssuedFacts } from '../documents/document-data.ts'
 import { drawingKind } from '../documents/drawing-kind.ts'
-import { caseOwners } from '../person-names.ts'
+import { ownerName } from '../person-names.ts'
 import { drawNumber } from './draw-number.ts'
 
 type Issuing = Extract<Effect, { effect: 'issue' }>
@@ -93,11 +93,6 @@ async function keepTemplate(
     .values({ tenant, hash, document_id: id, document: JSON.stringify(template) })
     .onConflict((conflict) => conflict.columns(['tenant', 'hash']).doNothing())
     .execute()
-}
-
-async function ownerName(tx: TenantTransaction, { id, owner, profile }: CasePlace): Promise<string> {
-  const owners = await caseOwners(tx, [{ id, owner_id: owner.id, profile_id: profile.id }])
-  return owners.get(id)?.person.name ?? ''
 }
 
 /** Ends the owner's documents of a template that no other one has replaced yet. */

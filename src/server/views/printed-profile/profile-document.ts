@@ -1,13 +1,11 @@
 import { evaluate } from '../../../engine/condition/evaluate.ts'
-import type { TabDefinition } from '../../../engine/document/page-definition.ts'
+import type { TabDefinition, TabsPageDefinition } from '../../../engine/document/page-definition.ts'
 import type { SectionCall } from '../../../engine/page/section-calls.ts'
 import { shownSection } from '../../../engine/page/shown-section.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { PrintingData } from '../../../engine/printing/printing.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { drawnTemplate } from '../../platform/documents/drawn-template.ts'
-import type { DrawnTemplate } from '../../platform/documents/drawn-template.ts'
-import { textOf } from '../../platform/texts/text-of.ts'
 import { describeUser } from '../describe-user.ts'
 import { profileDocuments } from '../../profiles/profile-sections.ts'
 import type { ProfileRow } from '../../profiles/profiles.ts'
@@ -17,15 +15,8 @@ import { sectionContext } from '../../sections/section-context.ts'
 import type { Caller, SectionState } from '../../sections/section-context.ts'
 import { printSection } from './print-section.ts'
 import type { PrintedSection } from './print-section.ts'
-
-/** The texts that replace a picture that is too large or damaged, or whose file is missing. */
-export interface PictureTexts {
-  readonly unprintable: string
-  readonly missing: string
-}
-
-/** A document of a template before its pictures are read. */
-export type DocumentWithPlaces = DrawnTemplate & { readonly inPlaceOfPictures: PictureTexts }
+import { withPictureTexts } from './read-pictures.ts'
+import type { DocumentWithPlaces } from './read-pictures.ts'
 
 /** A profile to print: its owner's name, and how its sections are read. */
 export interface ProfileToPrint {
@@ -56,34 +47,43 @@ export async function profileDocument(
 export async function printProfile(printed: ProfileToPrint, only?: string): Promise<DocumentWithPlaces> {
   const { caller, profile, name } = printed
   const { tenant, now } = caller
-  const page = tenant.documents.get(profileDocuments(profile.type).page)?.page
-  if (page?.kind !== 'tabs') throw new Refusal('not-found')
+  const page = profilePage(printed)
   const wanted = page.tabs.filter(
     ({ id, document }) =>
       only === undefined || id === only || shownSection(tenant.documents, document)?.section === `sections/${only}`,
   )
-  const sections: PrintedSection[] = []
-  for (const tab of wanted) sections.push(...(await printTab(printed, tab)))
+  const sections = await printedSections(printed, wanted)
   if (sections.length === 0) throw new Refusal('not-found')
   const title = wanted.length === 1 ? (wanted[0]?.title ?? page.title) : page.title
   const shown = sections.length === 1 ? sections.map((section) => belowTitle(title, section)) : sections
   const owner = { name, ...(profile.member_no !== null && { memberNo: profile.member_no }) }
   const values = { record: { title }, owner, sections: sectionData(shown) }
-  const data = { values, contents: contentsOf(shown) }
-  return {
-    ...drawnTemplate(tenant, 'documents/profile', data, now),
-    inPlaceOfPictures: {
-      unprintable: textOf(tenant, 'document.unprintable'),
-      missing: textOf(tenant, 'document.missing-picture'),
-    },
-  }
+  const data = { values, contents: sectionContents(shown) }
+  return withPictureTexts(tenant, drawnTemplate(tenant, 'documents/profile', data, now))
+}
+
+function profilePage({ caller, profile }: ProfileToPrint): TabsPageDefinition {
+  const page = caller.tenant.documents.get(profileDocuments(profile.type).page)?.page
+  if (page?.kind !== 'tabs') throw new Refusal('not-found')
+  return page
+}
+
+/** The sections that tabs of a profile's page show its owner, by default all of them. */
+export async function printedSections(
+  printed: ProfileToPrint,
+  tabs: readonly TabDefinition[] = profilePage(printed).tabs,
+): Promise<readonly PrintedSection[]> {
+  const sections: PrintedSection[] = []
+  for (const tab of tabs) sections.push(...(await printTab(printed, tab)))
+  return sections
 }
 
 /** The sections as templates name them; what their forms show is beside the data, by its number. */
-const sectionData = (sections: readonly PrintedSection[]): readonly JsonObject[] =>
+export const sectionData = (sections: readonly PrintedSection[]): readonly JsonObject[] =>
   sections.map(({ title, state }, index) => ({ title, state, content: String(index) }))
 
-const contentsOf = (sections: readonly PrintedSection[]): PrintingData['contents'] =>
+/** What the forms show, by the numbers that `sectionData` has for it. */
+export const sectionContents = (sections: readonly PrintedSection[]): PrintingData['contents'] =>
   new Map(sections.map(({ blocks }, index) => [String(index), blocks]))
 
 /** A document's only section, without a heading that repeats the document's title. */

@@ -2,7 +2,27 @@ import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { PrintedBlock, PrintedDocument, PrintedPicture } from '../../../engine/printing/printed-document.ts'
 import type { PicturePlace } from '../../../engine/printing/printing.ts'
-import type { DocumentWithPlaces, PictureTexts } from './profile-document.ts'
+import type { DrawnTemplate } from '../../platform/documents/drawn-template.ts'
+import type { Wording } from '../../platform/published/published-tenant.ts'
+import { textOf } from '../../platform/texts/text-of.ts'
+
+/** The texts that replace a picture that is too large or damaged, or whose file is missing. */
+interface PictureTexts {
+  readonly unprintable: string
+  readonly missing: string
+}
+
+/** A document of a template before its pictures are read. */
+export type DocumentWithPlaces = DrawnTemplate & { readonly inPlaceOfPictures: PictureTexts }
+
+/** A drawn template with the texts that may stand in the places of its pictures. */
+export const withPictureTexts = (tenant: Wording, drawn: DrawnTemplate): DocumentWithPlaces => ({
+  ...drawn,
+  inPlaceOfPictures: {
+    unprintable: textOf(tenant, 'document.unprintable'),
+    missing: textOf(tenant, 'document.missing-picture'),
+  },
+})
 
 /** The largest printed picture, and the largest sum of all; further pictures are replaced by a sentence. Bytes. */
 const largest = 5_000_000

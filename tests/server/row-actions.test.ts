@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
+import { getAt } from '../../src/engine/json/pointer.ts'
+import { updateProfile } from '../../src/server/profiles/profiles.ts'
+import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
+import { addSampleApplications } from '../../src/server/start/sample-data/applications/add-sample-applications.ts'
+import { objectIn, refusalOf, textAt } from './answers.ts'
+import { asOneLine, readPdf } from './documents/read-pdf.ts'
+import { startTestServer } from './start-test-server.ts'
+import type { TestServer } from './start-test-server.ts'
+import type { TestClient } from './test-client.ts'
+import { signedInAs } from './test-members.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await addSampleData(server.services)
+  await addSampleApplications(server.services)
+})
+afterAll(() => server.close())
+
+const organisations = ['demo', 'engineering-board', 'iek', 'ics'] as const
+
+/** What a row offers in each state. Invoice, Receipt and Pay Now wait until an application can be paid for. */
+const offered: Readonly<Record<string, readonly string[]>> = {
+  new: [],
+  open: ['File'],
+  verified: ['File', 'Reviewer feedback'],
+  'committee-review': ['File', 'Reviewer feedback'],
+  'board-review': ['File', 'Reviewer feedback'],
+  rejected: ['File', 'Rejection Letter', 'Reviewer feedback'],
+  released: ['Certificate', 'Acceptance Letter'],
+}
+
+/** The documents of applications, by the titles of their actions. */
+const documents: Readonly<Record<string, string>> = {
+  File: 'report',
+  Certificate: 'certificate',
+  'Rejection Letter': 'rejection',
+  'Acceptance Letter': 'acceptance',
+}
+
+const tenantOf = (organisation: string) => {
+  const tenant = server.services.tenants.all.find(({ id }) => id === organisation)
+  if (tenant === undefined) throw new Error(`There is no ${organisation}`)
+  return tenant
+}
+
+const statesOf = (organisation: string) => [
+  ...(tenantOf(organisation).cases.get('cases/application')?.states.keys() ?? []),
+]
+
+/** A sample applicant whose application is in a state: their session, and their profile. */
+async function applicantIn(organisation: string, state: string) {
+  const { email, profile_id } = await server.services.database.inTenant(organisation, ({ db }) =>
+    db
+      .selectFrom('cases')
+      .innerJoin('users', (join) =>
+        join.onRef('users.tenant', '=', 'cases.tenant').onRef('users.id', '=', 'cases.owner_id'),
+      )
+      .select(['users.email', 'cases.profile_id'])
+      .where('cases.tenant', '=', organisation)
+      .where('cases.state', '=', state)
+      .where('users.email', 'like', 'applicant__@%')
+      .orderBy('users.email')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  )
+  return { client: await signedInAs(server, email.replace('@sample.example', ''), organisation), profileId: profile_id }
+}
+
+/** The only row of an applicant's list. */
+async function rowOf(client: TestClient): Promise<JsonObject> {
+  const { items } = objectIn(await client.get('cases/application/own'))
+  const [row, ...others] = isJsonArray(items) ? items.filter(isJsonObject) : []
+  if (row === undefined || others.length > 0) throw new Error('There is not one application.')
+  return row
+}
+
+const titlesIn = ({ actions }: JsonObject): readonly (JsonValue | undefined)[] =>
+  isJsonArray(actions) ? actions.map((action) => getAt(action, '/title')) : []
+
+/** The status of each document's call. */
+async function statusesOf(client: TestClient, { number }: JsonObject): Promise<Readonly<Record<string, number>>> {
+  const statuses: Record<string, number> = {}
+  for (const [title, id] of Object.entries(documents)) {
+    statuses[title] = (await client.get(`cases/application/${String(number)}/documents/${id}`)).status
+  }
+  return statuses
+}
+
+describe.each(organisations)('the rows of applications at %s', (organisation) => {
+  test('offer File, Certificate, Rejection Letter and Acceptance Letter by state, and no payment yet [APP-05]', async () => {
+    const found: Record<string, unknown> = {}
+    const expected: Record<string, unknown> = {}
+    for (const state of statesOf(organisation)) {
+      found[state] = titlesIn(await rowOf((await applicantIn(organisation, state)).client))
+      expected[state] = offered[state]
+    }
+    expect(found).toEqual(expected)
+  })
+
+  test('declare Invoice, Receipt and Pay Now for when an application can be paid for', () => {
+    const page = tenantOf(organisation).documents.get('cases/application')?.page
+    const declared = page?.kind === 'case' ? page.list.actions : []
+    expect(declared?.map(({ title, document, charge }) => [title, document ?? charge])).toEqual(
+      expect.arrayContaining([
+        ['Invoice', 'invoice:fee'],
+        ['Receipt', 'receipt:fee'],
+        ['Pay Now', 'fee'],
+      ]),
+    )
+  })
+})
+
+test('what a row offers opens, and nothing else does [APP-05]', async () => {
+  for (const state of statesOf('demo')) {
+    const { client } = await applicantIn('demo', state)
+    const row = await rowOf(client)
+    const titles = new Set(titlesIn(row))
+    const expected = Object.keys(documents).map((title) => [title, titles.has(title) ? 200 : 404])
+    expect(await statusesOf(client, row), state).toEqual(Object.fromEntries(expected))
+  }
+})
+
+test.each([
+  ['a suspended member has no certificate', 'released', { Status: 'Inactive' }, ['Acceptance Letter']],
+  ['a graduate has no certificate', 'released', { Category: 'GRADUATE' }, ['Acceptance Letter']],
+  ['a member with a number needs no file', 'open', { member_no: 'M-7' }, []],
+] as const)('%s [APP-05]', async (_, state, { member_no, ...membership }: JsonObject, titles) => {
+  const { client, profileId } = await applicantIn('iek', state)
+  await server.services.database.inTenant('iek', async (tx) => {
+    const row = await tx.db.selectFrom('profiles').selectAll().where('id', '=', profileId).executeTakeFirstOrThrow()
+    const information = JSON.stringify([{ ...row.member_information.at(-1), Status: 'Active', ...membership }])
+    await updateProfile(
+      tx,
+      profileId,
+      typeof member_no === 'string' ? { member_no } : { member_information: information },
+    )
+  })
+  expect(titlesIn(await rowOf(client))).toEqual(titles)
+})
+
+describe('the file of an application', () => {
+  const fileOf = async (client: TestClient) => {
+    const row = await rowOf(client)
+    const answer = await client.get(`cases/application/${String(row['number'])}/documents/report`)
+    const { texts } = await readPdf(Buffer.from(textAt(answer, '/data'), 'base64'))
+    return { number: String(row['number']), text: asOneLine(texts) }
+  }
+
+  test('has what was submitted and what was agreed to, also when the profile has changed since [APP-06]', async () => {
+    const { client, profileId } = await applicantIn('demo', 'verified')
+    const before = await fileOf(client)
+    for (const shown of [before.number, 'Agreed and signed', 'certified by a commissioner of oaths', 'One-time code'])
+      expect(before.text).toContain(shown)
+    expect(before.text).toContain('EGERTON')
+    await server.services.database.inTenant('demo', ({ tenant, db }) =>
+      db
+        .deleteFrom('records')
+        .where('tenant', '=', tenant)
+        .where('profile_id', '=', profileId)
+        .where('section', '=', 'sections/certification')
+        .execute(),
+    )
+    expect((await fileOf(client)).text).toContain('EGERTON')
+  })
+
+  test('is nobody else’s', async () => {
+    const { client } = await applicantIn('demo', 'open')
+    const row = await rowOf(client)
+    const { client: other } = await applicantIn('demo', 'new')
+    const asked = await other.get(`cases/application/${String(row['number'])}/documents/report`)
+    expect(refusalOf(asked)).toMatchObject({ status: 404, code: 'not-found' })
+  })
+})
