@@ -42,7 +42,7 @@ test.each(organisations)(
     const unconfirmed = page.getByText('Your application is released, but your profile is not confirmed yet.')
     await unconfirmed.waitFor()
     expect(await page.getByText('Your profile is incomplete').count()).toBe(0)
-    // The case type declares that an application of somebody in the register is released when their profile comes to be.
+    // As the case type declares for somebody in the register.
     await page.goto(new URL('/application', page.url()).href)
     await page.getByRole('cell', { name: released, exact: true }).waitFor()
     await page.getByRole('link', { name: 'Confirm', exact: true }).click()

@@ -27,6 +27,8 @@ export interface DeclaredWireCall {
   /** Below the API base; `{name}` is a parameter. */
   readonly path: string
   readonly title: string
+  /** Whether it answers with a document as a PDF. */
+  readonly isDocument: boolean
   /** Whether it answers several cases, or one as a list. */
   readonly isList: boolean
   /** The forms whose fields the body may contain. */

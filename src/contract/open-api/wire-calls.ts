@@ -9,6 +9,7 @@ import { json } from './described-call.ts'
 import { fieldsOf } from './form-schemas.ts'
 
 const ofReads: readonly ErrorCode[] = ['not-found']
+const ofDocuments: readonly ErrorCode[] = ['not-found', 'documents-busy', 'document-failed']
 const ofChanges: readonly ErrorCode[] = [
   'not-found',
   'bad-request',
@@ -30,9 +31,14 @@ export function describeWireCalls({ wireCalls, schemas }: DeclaredApi): readonly
     summary: call.title,
     session: 'required',
     ...(call.method === 'POST' && { body: bodyOf(call, schemas), headers: changeKey }),
-    content: { [json]: successOf(call.isList ? { type: 'array', items: shown(call) } : shown(call)) },
-    refusals: call.method === 'GET' ? ofReads : ofChanges,
+    content: { [json]: successOf(responseOf(call)) },
+    refusals: call.isDocument ? ofDocuments : call.method === 'GET' ? ofReads : ofChanges,
   }))
+}
+
+function responseOf(call: DeclaredWireCall): JsonObject {
+  if (call.isDocument) return { type: 'string', description: 'A PDF in base64', contentEncoding: 'base64' }
+  return call.isList ? { type: 'array', items: shown(call) } : shown(call)
 }
 
 /** A case by its names on the wire. */

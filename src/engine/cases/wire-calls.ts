@@ -8,9 +8,18 @@ export interface FoundWireCall {
   readonly path: Readonly<Record<string, string>>
 }
 
-/** The calls of a case type that move a case or show one by its names on the wire. */
+/** The calls of a case type that move a case, show one by its names on the wire, or return a document of one. */
 export const answeredCalls = ({ declared, transitions }: CaseType): readonly WireCall[] =>
-  (declared.wire?.calls ?? []).filter(({ does }) => ['list', 'show', 'save'].includes(does) || transitions.has(does))
+  (declared.wire?.calls ?? []).filter(
+    ({ does }) =>
+      ['list', 'show', 'save'].includes(does) ||
+      transitions.has(does) ||
+      (declared.documents ?? []).some(({ id }) => id === documentOfCall({ does })),
+  )
+
+/** The id of the document that a declared call returns; undefined for other calls. */
+export const documentOfCall = ({ does }: Pick<WireCall, 'does'>): string | undefined =>
+  /^document:(.+)$/.exec(does)?.[1]
 
 /** The declared call that a method and a path below the API name; undefined when no case type declares it. */
 export function findWireCall(

@@ -3,7 +3,7 @@ const keyOf = (application: string): string => `regalia.led-on.${application}`
 /**
  * Remembers in this browser that the owner of an application was led on from its complete checklist.
  *
- * @returns whether this is the first time. A browser that stores nothing leads nobody: it could not know the second time
+ * @returns whether this is the first time. A browser that stores nothing leads nobody, or it would each time
  */
 export function rememberLead(storage: () => Storage, application: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import { readCaseType } from '../../engine/cases/case-type.ts'
 import type { CaseType } from '../../engine/cases/case-type.ts'
-import { answeredCalls } from '../../engine/cases/wire-calls.ts'
+import { answeredCalls, documentOfCall } from '../../engine/cases/wire-calls.ts'
 import type { DeclaredApi, DeclaredWireCall } from '../../contract/open-api/open-api.ts'
 import type { PublishedTenant, Wording } from '../platform/published/published-tenant.ts'
 import { textOf } from '../platform/texts/text-of.ts'
@@ -42,12 +42,14 @@ function wireCallsOf(type: CaseType | undefined): readonly DeclaredWireCall[] {
   return answeredCalls(type).map(({ id, call, does, case: which, as, ignores = [] }) => {
     const [method, path = ''] = call.split(' ')
     const transition = type.transitions.get(does)
+    const document = type.declared.documents?.find((one) => one.id === documentOfCall({ does }))
     return {
       id,
       type: type.id,
       method: method === 'GET' ? 'GET' : 'POST',
       path,
-      title: transition?.title ?? does,
+      title: transition?.title ?? document?.title ?? does,
+      isDocument: document !== undefined,
       isList: does === 'list' || as === 'list',
       forms: [type.id, ...(transition?.asks === undefined ? [] : [transition.asks])],
       names: which?.startsWith('=body.') === true ? which.slice('=body.'.length) : undefined,

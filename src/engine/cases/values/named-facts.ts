@@ -63,7 +63,7 @@ export const isEditable = (type: CaseType, state: string): boolean =>
   state === startState || type.states.get(state)?.editable === true
 
 function caseFact(type: CaseType, kase: Case): JsonObject {
-  const { number, state, since, startedAt, revision, assignee } = kase
+  const { number, state, since, startedAt, revision, assignee, frozen } = kase
   const declared = type.states.get(state)
   return {
     number,
@@ -71,6 +71,7 @@ function caseFact(type: CaseType, kase: Case): JsonObject {
     wire: declared?.wire ?? declared?.title,
     since,
     startedAt,
+    ...(frozen && { submittedAt: frozen.at }),
     revision,
     assignee,
     final: declared?.final === true,

@@ -87,6 +87,7 @@ function caseSchema({ case: declared }: CompositeDocument): JsonObject {
     wire: { type: 'string', enum: [...new Set(states.map(({ wire, title }) => wire ?? title))] },
     since: moment,
     startedAt: moment,
+    submittedAt: moment,
     revision: whole,
     final: flag,
     asked: flag,

@@ -29,18 +29,12 @@ export async function documentDrawnAnew(
   const sections = sourcesOf(template).includes('sections') ? await submittedSections(tx, opened, name) : []
   const category = findCategory(tenant, owner.category)?.Description
   const signature = givenSignature(kase)
-  const { number, startedAt, frozen } = kase
   const values = {
     ...declaredFacts(template, named),
     owner: {
       ...(category !== undefined && { category }),
       ...ownerData(tenant, place, { name, facts: named }),
       ...(signature && { signature }),
-    },
-    case: {
-      ...(number !== undefined && { number }),
-      ...(startedAt !== undefined && { startedAt }),
-      ...(frozen && { submittedAt: frozen.at }),
     },
     sections: sectionData(sections),
     evidence: submittedEvidence(place, kase),

@@ -6,23 +6,15 @@ import { revokeDocument } from '../../cases/documents/revoke-document.ts'
 import { implement } from '../../http/implement.ts'
 import { readSettings } from '../../platform/settings/read-settings.ts'
 import { drawWithPictures } from '../../views/printed-profile/draw-with-pictures.ts'
+import type { Services } from '../../platform/services.ts'
 import { openNamedCase, viewOfCase, worldOf } from './case-request.ts'
+import type { NamedCase } from './case-request.ts'
 
 /** The documents of a case, for everybody who may open them: an issued one as it is kept, another one drawn anew. */
 export const caseDocumentRoutes = [
-  implement(caseDocumentCalls.caseDocument, async (request, services) => {
-    const { tenant } = request
-    const found = await services.database.inTenant(tenant.id, async (tx) => {
-      const opened = await openNamedCase(tx, worldOf(request, services), request)
-      const { declared, issued } = await openDocument(tx, opened, request.param('document'))
-      if (issued !== undefined) return { id: issued.id }
-      const { settings } = await readSettings(tx, tenant)
-      return { settings, document: await documentDrawnAnew(tx, opened, declared.document) }
-    })
-    const content =
-      'id' in found ? await issuedFile(services, tenant, found.id) : await drawWithPictures(services, tenant, found)
-    return Buffer.from(content).toString('base64')
-  }),
+  implement(caseDocumentCalls.caseDocument, (request, services) =>
+    caseDocumentFile(services, request, request.param('document')),
+  ),
   implement(caseDocumentCalls.revokeDocument, (request, services) =>
     services.database.inTenant(request.tenant.id, async (tx) => {
       const world = worldOf(request, services)
@@ -32,3 +24,24 @@ export const caseDocumentRoutes = [
     }),
   ),
 ]
+
+/**
+ * A document of a case as a PDF in base64.
+ *
+ * @throws Refusal `not-found`; `documents-busy` and `document-failed` when it cannot be drawn now
+ */
+export async function caseDocumentFile(services: Services, asked: NamedCase, id: string): Promise<string> {
+  const { tenant } = asked
+  const found = await services.database.inTenant(tenant.id, async (tx) => {
+    const opened = await openNamedCase(tx, worldOf(asked, services), asked)
+    const { declared, issued } = await openDocument(tx, opened, id)
+    if (issued !== undefined) return { kind: 'issued' as const, id: issued.id }
+    const { settings } = await readSettings(tx, tenant)
+    return { kind: 'anew' as const, settings, document: await documentDrawnAnew(tx, opened, declared.document) }
+  })
+  const content =
+    found.kind === 'anew'
+      ? await drawWithPictures(services, tenant, found)
+      : await issuedFile(services, tenant, found.id)
+  return Buffer.from(content).toString('base64')
+}

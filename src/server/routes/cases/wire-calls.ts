@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { CaseView } from '../../../contract/case.ts'
-import { findWireCall } from '../../../engine/cases/wire-calls.ts'
+import { documentOfCall, findWireCall } from '../../../engine/cases/wire-calls.ts'
 import type { FoundWireCall } from '../../../engine/cases/wire-calls.ts'
 import { startState } from '../../../engine/cases/model/case.ts'
 import { isEditable } from '../../../engine/cases/values/named-facts.ts'
@@ -15,6 +15,7 @@ import { formOf } from '../../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
+import { caseDocumentFile } from './case-documents.ts'
 import { changeCase, storableIn, viewOfCase, worldOf } from './case-request.ts'
 import { startNamed } from './case-start.ts'
 
@@ -52,6 +53,8 @@ async function answer(services: Services, raw: FastifyRequest, found: FoundWireC
   if (does === 'list') return listed(services, asked, found)
   const sent = sentFields(raw, found)
   const id = await services.database.inTenant(asked.tenant.id, (tx) => findNamedOnWire(tx, asked.session, found, sent))
+  const document = documentOfCall(found.call)
+  if (document !== undefined) return documentAsked(services, asked, { found, sent, id }, document)
   const { fields } = await changedOrShown(services, asked, { found, sent, id })
   return as === 'list' ? [fields] : fields
 }
@@ -80,6 +83,22 @@ interface WireChange {
   readonly id: string | undefined
 }
 
+function documentAsked(
+  services: Services,
+  asked: WireAsking,
+  { found, id }: WireChange,
+  document: string,
+): Promise<string> {
+  if (id === undefined) throw new Refusal('not-found')
+  return caseDocumentFile(services, { ...asked, param: namedBy(found, id) }, document)
+}
+
+/** The parameters of a call about a case, as the case type's own calls have them. */
+const namedBy =
+  ({ type }: FoundWireCall, id: string) =>
+  (name: 'type' | 'case'): string =>
+    name === 'type' ? type.id.replace('cases/', '') : id
+
 async function changedOrShown(
   services: Services,
   asked: WireAsking,
@@ -100,8 +119,7 @@ async function changedOrShown(
   if (does === 'show') {
     return services.database.inTenant(asked.tenant.id, (tx) => viewOfCase(tx, worldOf(asked, services), asked, id))
   }
-  const param = (name: 'type' | 'case') => (name === 'type' ? type.id.replace('cases/', '') : id)
-  const request = { ...asked, param, body: sent }
+  const request = { ...asked, param: namedBy(found, id), body: sent }
   if (transition === undefined) {
     const actFor = (opened: OpenedCase) => ({ by: opened.actor, save: answersFrom(opened, sent) })
     return changeCase(request, services, { what: 'save', actFor })
