@@ -7,7 +7,7 @@ import type { ServerProcess } from '../../scripts/server-process.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { axeViolations, openBrowser } from './browser.ts'
 import { copyProject } from './copied-project.ts'
-import { logIn, samplePassword } from './steps.ts'
+import { field, logIn, samplePassword } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -101,17 +101,36 @@ test('a change of name, declared alone, is submitted, decided at the desk, and c
   await member.getByText('WAMBUI').first().waitFor()
 })
 
-test('a letter of introduction, declared alone, is billed, issued at the desk and opened by its member [APP-06 CASE-07]', async () => {
+/** Requests a letter on the page of the member's letters; returns the number of the request. */
+async function request(page: Page): Promise<string> {
+  await page.goto(`${portal.origin('demo')}/cases/introduction`)
+  await page.getByRole('button', { name: 'Request a letter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request a letter' })
+  await dialog.getByRole('button', { name: 'Request', exact: true }).click()
+  await dialog.getByRole('alert').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await field(dialog, 'To whom we introduce you').fill('The County Government of Kiambu')
+  await field(dialog, 'Purpose').fill('Tender for the design of a bridge.')
+  await dialog.getByRole('button', { name: 'Request', exact: true }).click()
+  await page.waitForURL(/\/cases\/introduction\/LI-/)
+  const number = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.goto(`${portal.origin('demo')}/cases/introduction`)
+  await page.getByRole('link', { name: number }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  return number
+}
+
+test('a letter of introduction, declared alone, is requested on its page, billed, issued at the desk and opened by its member [APP-06 CASE-07]', async () => {
   const member = await pageOf('member')
-  const answers = { To: 'The County Government of Kiambu', Purpose: 'Tender for the design of a bridge.' }
-  const { id, number } = await call(member, 'cases/introduction', { do: 'request', answers })
+  const number = await request(member)
+  const { id } = await call(member, `cases/introduction/${number}`)
   const finance = await pageOf('finance')
   await finance.goto(`${portal.origin('demo')}/desk/introduction`)
-  await finance.getByRole('link', { name: String(number) }).click()
+  await finance.getByRole('link', { name: number }).click()
   await finance.getByText('The County Government of Kiambu').first().waitFor()
   expect(await axeViolations(finance)).toEqual([])
   await decide(finance, 'Issue the letter')
-  await finance.getByText(`${String(number)}: Issued.`).waitFor()
+  await finance.getByText(`${number}: Issued.`).waitFor()
   await finance.getByRole('button', { name: 'Show Letter of introduction' }).click()
   await finance.getByText('One page', { exact: true }).waitFor()
   expect(await axeViolations(finance)).toEqual([])

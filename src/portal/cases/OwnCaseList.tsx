@@ -7,6 +7,7 @@ import { useText } from '../../renderer/texts/use-text.ts'
 import { useDeclaredCall } from '../api/use-call.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { OwnCaseTable } from './OwnCaseTable.tsx'
+import { StartCase } from './StartCase.tsx'
 
 interface OwnCaseListProps {
   readonly type: string
@@ -23,7 +24,11 @@ export function OwnCaseList({ type, page }: OwnCaseListProps) {
   const next = call.data?.next ?? null
   return (
     <>
-      <PageHeading title={page.title} {...(page.description !== undefined && { lead: page.description })} />
+      <PageHeading
+        title={page.title}
+        lead={page.description}
+        actions={page.list.start && <StartCase type={type} title={page.list.start.title} />}
+      />
       <Card>
         <OwnCaseTable type={type} page={page} call={call} />
       </Card>

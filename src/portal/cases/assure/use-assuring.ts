@@ -7,8 +7,11 @@ import { useFailureOf } from '../../api/use-failure-of.ts'
 
 export interface ToAssure {
   readonly type: string
-  readonly view: CaseView
+  /** The case; undefined for a transition that begins one. */
+  readonly view?: CaseView
   readonly transition: string
+  /** The answers of a case that it begins. */
+  readonly answers?: JsonObject
   /** What the transition asks for. */
   readonly input?: JsonObject | undefined
 }
@@ -32,13 +35,14 @@ export interface Assuring {
  * Gives the assurances of a transition, one after the other, then takes it. The server keeps what was given for half an
  * hour, so that somebody who closes the dialog goes on where they stopped.
  */
-export function useAssuring({ type, view, transition, input }: ToAssure, onDone: (view: CaseView) => void): Assuring {
+export function useAssuring(asked: ToAssure, onDone: (view: CaseView) => void): Assuring {
+  const { type, view, transition, answers, input } = asked
   const api = useApi()
   const failureOf = useFailureOf()
   const [stand, setStand] = useState<CaseAssurances>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
-  const address = `cases/${type}/${view.id}` as const
+  const address = `cases/${type}/${view?.id ?? 'new'}` as const
   const trying = async (work: () => Promise<void>) => {
     setBusy(true)
     setFailure(undefined)
@@ -49,15 +53,19 @@ export function useAssuring({ type, view, transition, input }: ToAssure, onDone:
     (accept?: string) =>
       api.declared.post<CaseAssurances>(`${address}/assurances`, {
         do: transition,
+        ...(answers && { answers }),
         ...(accept !== undefined && { accept }),
       }),
-    [api, address, transition],
+    [api, address, transition, answers],
   )
   useEffect(() => {
     ask().then(setStand, (thrown: unknown) => setFailure(failureOf(thrown)))
   }, [ask, failureOf])
-  const taken = async () =>
-    onDone(await api.post(`${address}/transitions/${transition}`, { input: input ?? {}, revision: view.revision }))
+  const take = () =>
+    view === undefined
+      ? api.post(`cases/${type}`, { do: transition, ...(answers && { answers }) })
+      : api.post(`cases/${type}/${view.id}/transitions/${transition}`, { input: input ?? {}, revision: view.revision })
+  const taken = async () => onDone(await take())
   const follow = (accept?: string) =>
     trying(async () => {
       const now = await ask(accept)

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { CaseView } from '../../contract/case.ts'
+import { startState } from '../../engine/cases/model/case.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
+import type { DeclaredTransition } from '../../generated/case-declaration.ts'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { useApi } from '../api/api-context.ts'
+import { useToaster } from '../ui/toaster-context.ts'
+import { AskedDialog } from './AskedDialog.tsx'
+import { AssureDialog } from './assure/AssureDialog.tsx'
+import { caseAddress } from './case-address.ts'
+import { useCaseDocument } from './use-case-document.ts'
+
+interface StartCaseProps {
+  readonly type: string
+  /** Of the button. */
+  readonly title: string
+}
+
+/** The button with which a member begins a case of a type; not there for a type that only others begin. */
+export function StartCase({ type, title }: StartCaseProps) {
+  const [isOpen, setOpen] = useState(false)
+  const document = useCaseDocument(type)
+  const start = document.case?.transitions.find(({ from, by }) => from.includes(startState) && by.includes('owner'))
+  if (start === undefined) return null
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      {isOpen && <StartDialog {...{ type, title, start }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface StartDialogProps extends StartCaseProps {
+  readonly start: DeclaredTransition
+  readonly onClose: () => void
+}
+
+/** The form of the case, then what has to be assured. Nothing is stored before everything is given. */
+function StartDialog({ type, title, start, onClose }: StartDialogProps) {
+  const text = useText()
+  const api = useApi()
+  const toaster = useToaster()
+  const go = useNavigate()
+  const [filled, setFilled] = useState<JsonObject>()
+  const done = (view: CaseView) => {
+    toaster.show('success', start.done ?? text('portal.desk.done', { number: view.number, state: view.title }))
+    void go(start.then?.replace('{number}', encodeURIComponent(view.number)) ?? caseAddress(type, view))
+  }
+  const send = async (answers: JsonObject) => {
+    if ((start.assure ?? []).length > 0) setFilled(answers)
+    else done(await api.post(`cases/${type}`, { do: start.id, answers }))
+  }
+  if (filled !== undefined) {
+    const asked = { type, transition: start.id, answers: filled }
+    return <AssureDialog {...asked} onDone={done} onRefresh={() => undefined} onClose={onClose} />
+  }
+  return <AskedDialog title={title} form={`cases/${type}`} submit={start.title} onSubmit={send} onClose={onClose} />
+}
