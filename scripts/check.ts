@@ -17,7 +17,8 @@ import { unusedTexts } from './unused-texts.ts'
 /**
  * `npm run check`: checks everything declared, that the types generated from it are fresh, and that code uses every
  * text (the types ensure that every text used by code exists). Each issue is one line, `file:line pointer sentence`,
- * and any issue makes the exit code 1. Translations that are missing or not right are counted; `--translations` lists them.
+ * and any issue makes the exit code 1. Translations that are missing or not right are counted; `--translations` lists
+ * them.
  * What may be declared but has a price is a warning, which fails nothing.
  * `npm run check -- <folder>` checks the declarations in another folder.
  */
