@@ -185,6 +185,7 @@ describe('calls', () => {
       'src/server/routes/dev-outbox.ts',
       'src/server/routes/health.ts',
       'src/server/routes/published-files.ts',
+      'src/server/routes/published-keys.ts',
       // The calls that pages declare.
       'src/server/routes/sections.ts',
       'src/server/routes/site/portal-resource.ts',

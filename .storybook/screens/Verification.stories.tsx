@@ -21,6 +21,7 @@ const certificate: VerifiedDocument = {
   ended: null,
   replacedBy: null,
   sha256: 'c1a2'.repeat(16),
+  statement: 'eyJhbGciOiJFZERTQSJ9.eyJqdGkiOiI3SzNNLTlRWEEtMjJURCJ9.c2lnbmVk',
   checked: '2026-11-23T10:05:00+03:00',
 }
 
@@ -96,7 +97,7 @@ export const GenuineFile = screen({
 /** A document whose file is still being drawn. */
 export const NotDrawnYet = screen({
   at,
-  responses: [responds(call, { ...certificate, sha256: null })],
+  responses: [responds(call, { ...certificate, sha256: null, statement: null })],
   then: async (canvas) => {
     await copy(canvas)
     await shows(/still being made/)

@@ -31,6 +31,8 @@ export const VerifiedDocument = Type.Object({
   replacedBy: Nullable(Type.String()),
   /** Of the issued file, in hexadecimal digits; null until it is drawn, some seconds after it was issued. */
   sha256: Nullable(Type.String()),
+  /** The organisation's signed statement about it, a JSON Web Token; null until it is drawn. */
+  statement: Nullable(Type.String()),
   /** When this was looked up, a date-time. */
   checked: Type.String(),
 })

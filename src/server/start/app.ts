@@ -19,6 +19,7 @@ import { portalResource } from '../routes/site/portal-resource.ts'
 import { devOutboxResource } from '../routes/dev-outbox.ts'
 import { healthResource } from '../routes/health.ts'
 import { publishedFilesResource } from '../routes/published-files.ts'
+import { publishedKeysResource } from '../routes/published-keys.ts'
 import { routes } from '../routes/routes.ts'
 import { wireResource } from '../routes/cases/wire-calls.ts'
 import { sectionsResource } from '../routes/sections.ts'
@@ -74,6 +75,7 @@ export async function buildApp(
   await app.register(sectionsResource, { ...services, listeners: recordListeners })
   await app.register(healthResource, services)
   await app.register(publishedFilesResource, services)
+  await app.register(publishedKeysResource, services)
   if (mode === 'sample') await app.register(devOutboxResource, services)
   await app.register(portalResource, services)
   app.addHook('onListen', async () => {

@@ -10,6 +10,7 @@ import { CheckedFile } from './CheckedFile.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { StatedFacts } from './StatedFacts.tsx'
 import { StandingBanner, UnknownBanner } from './StandingBanner.tsx'
+import { StatementDownload } from './StatementDownload.tsx'
 
 interface VerifiedDocumentPageProps {
   /** Without its dashes. */
@@ -34,6 +35,9 @@ export function VerifiedDocumentPage({ code }: VerifiedDocumentPageProps) {
           <StandingBanner document={data} />
           <StatedFacts document={data} />
           <CheckedFile sha256={data.sha256} onMissing={() => void mutate()} />
+          {data.statement !== null && (
+            <StatementDownload statement={data.statement} code={data.code} issuer={data.issuer} />
+          )}
           <Button component={Link} to="/verify" variant="outlined">
             {text('portal.verification.another')}
           </Button>

@@ -11,9 +11,16 @@ import type { Services } from '../../platform/services.ts'
 import { readSettings } from '../../platform/settings/read-settings.ts'
 import { drawWithPictures } from '../../views/printed-profile/draw-with-pictures.ts'
 import { withPictureTexts } from '../../views/printed-profile/read-pictures.ts'
+import type { CaseWorld } from '../case-place.ts'
+import { issuedContent } from './issued-files.ts'
+import { signedStatement } from './signed-statement.ts'
+import { verifyDocument } from './verify-document.ts'
 
 /** What drawing needs. */
-export type DrawingServices = Pick<Services, 'database' | 'documents' | 'environment' | 'files' | 'now'>
+export type DrawingServices = Pick<
+  Services,
+  'database' | 'documents' | 'environment' | 'files' | 'now' | 'origins' | 'staff'
+>
 
 /**
  * The file of an issued document, always with the same bytes. It is drawn once, outside of transactions: of two who
@@ -22,31 +29,31 @@ export type DrawingServices = Pick<Services, 'database' | 'documents' | 'environ
  * @throws Refusal `not-found`; `documents-busy` and `document-failed` when it cannot be drawn now
  */
 export async function issuedFile(services: DrawingServices, tenant: PublishedTenant, id: string): Promise<Uint8Array> {
-  const { database, now } = services
-  const known = await database.inTenant(tenant.id, (tx) => readFile(tx, id))
+  const { database, now, origins, staff } = services
+  const known = await database.inTenant(tenant.id, (tx) => issuedContent(tx, id))
   if (known !== undefined) return known
   const content = await draw(services, inLanguage(tenant), id)
-  const drawn = { document_id: id, content, sha256: createHash('sha256').update(content).digest('hex') }
+  const world = { tenant: inLanguage(tenant), origin: origins.of(tenant), staff, now: now() }
   const stored = await database.inTenant(tenant.id, async (tx) => {
-    await tx.db
-      .insertInto('case_document_files')
-      .values({ tenant: tx.tenant, ...drawn, drawn_at: now() })
-      .onConflict((conflict) => conflict.columns(['tenant', 'document_id']).doNothing())
-      .execute()
-    return readFile(tx, id)
+    await storeFile(tx, world, id, content)
+    return issuedContent(tx, id)
   })
   if (stored === undefined) throw new Refusal('not-found')
   return stored
 }
 
-async function readFile({ tenant, db }: TenantTransaction, id: string): Promise<Uint8Array | undefined> {
-  const row = await db
-    .selectFrom('case_document_files')
-    .select('content')
-    .where('tenant', '=', tenant)
-    .where('document_id', '=', id)
-    .executeTakeFirst()
-  return row?.content
+/** Stores a drawn file with the organisation's signed statement about it, unless another one was stored before. */
+async function storeFile(tx: TenantTransaction, world: CaseWorld, id: string, content: Uint8Array): Promise<void> {
+  const row = await findIssued(tx, id)
+  const facts = row && (await verifyDocument(tx, world, row.code))
+  if (row === undefined || facts === undefined) throw new Refusal('not-found')
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const statement = await signedStatement(tx, world, { ...facts, sha256 }, row.issued_at)
+  await tx.db
+    .insertInto('case_document_files')
+    .values({ tenant: tx.tenant, document_id: id, content, sha256, statement, drawn_at: world.now })
+    .onConflict((conflict) => conflict.columns(['tenant', 'document_id']).doNothing())
+    .execute()
 }
 
 /** Draws it as it was issued: its data and template, in the organisation's language and today's brand. */
@@ -68,15 +75,4 @@ async function findIssued(
 ): Promise<Selectable<CaseDocumentsTable> | undefined> {
   const query = db.selectFrom('case_documents').selectAll().where('tenant', '=', tenant)
   return query.where('id', '=', id).executeTakeFirst()
-}
-
-/** The SHA-256 of an issued document's file, in hexadecimal digits; undefined until it is drawn. */
-export async function issuedHash({ tenant, db }: TenantTransaction, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('case_document_files')
-    .select('sha256')
-    .where('tenant', '=', tenant)
-    .where('document_id', '=', id)
-    .executeTakeFirst()
-  return row?.sha256
 }

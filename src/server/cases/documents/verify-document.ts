@@ -13,7 +13,7 @@ import { placeOfCase } from '../case-place.ts'
 import type { CaseWorld } from '../case-place.ts'
 import { caseOf, findCase } from '../case-row.ts'
 import { loadFacts } from '../facts/load-facts.ts'
-import { issuedHash } from './draw-issued.ts'
+import { issuedProof } from './issued-files.ts'
 import { issuedByCode, issuedFact } from './issued-rows.ts'
 import type { IssuedRow } from './issued-rows.ts'
 
@@ -37,6 +37,7 @@ export async function verifyDocument(
   const facts = await loadFacts(tx, place, kase)
   const holds = documentHolds(place.type, kase, issuedFact(issued), facts)
   const declared = place.type.declared.documents?.find(({ id }) => id === issued.document)
+  const proof = await issuedProof(tx, issued.id)
   const end = issued.ends.find(({ how }) => how === holds)
   return {
     title: captionOf(declared?.title ?? issued.document, namedFacts(place.type, kase, facts)),
@@ -49,7 +50,8 @@ export async function verifyDocument(
     holds,
     ended: end === undefined ? null : todayIn(timeZone, end.at),
     replacedBy: end?.replaced_by ? await numberOf(tx, end.replaced_by) : null,
-    sha256: (await issuedHash(tx, issued.id)) ?? null,
+    sha256: proof?.sha256 ?? null,
+    statement: proof?.statement ?? null,
     checked: momentIn(timeZone, world.now),
   }
 }

@@ -24,6 +24,7 @@ import { cases } from './migrations/0028-cases.ts'
 import { desk } from './migrations/0031-desk.ts'
 import { issuedDocuments } from './migrations/0032-issued-documents.ts'
 import { applicationsAreCases } from './migrations/0033-applications-are-cases.ts'
+import { signingKeys } from './migrations/0034-signing-keys.ts'
 import { reminderCodes } from './migrations/0025-reminder-codes.ts'
 import { accountRoles } from './migrations/0026-account-roles.ts'
 import { jobsOfAllKinds } from './migrations/0027-jobs-of-all-kinds.ts'
@@ -60,6 +61,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0031-desk': desk,
   '0032-issued-documents': issuedDocuments,
   '0033-applications-are-cases': applicationsAreCases,
+  '0034-signing-keys': signingKeys,
 }
 
 /**

@@ -40,6 +40,7 @@ import type {
 } from './tables/profiles.ts'
 import type { RefereeRequestsTable } from './tables/referee-requests.ts'
 import type { SettingsTable } from './tables/settings.ts'
+import type { SigningKeysTable } from './tables/signing-keys.ts'
 
 /** All tables. Each has `tenant` first in its key. */
 export interface Tables {
@@ -79,6 +80,7 @@ export interface Tables {
   readonly case_documents: CaseDocumentsTable
   readonly case_document_files: CaseDocumentFilesTable
   readonly case_document_ends: CaseDocumentEndsTable
+  readonly signing_keys: SigningKeysTable
   readonly case_events: CaseEventsTable
   readonly case_timers: CaseTimersTable
   readonly case_calls: CaseCallsTable

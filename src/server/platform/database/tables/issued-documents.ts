@@ -27,6 +27,8 @@ export interface CaseDocumentFilesTable {
   readonly document_id: string
   readonly content: Uint8Array
   readonly sha256: string
+  /** Signed by the organisation; null for files from before there were any. */
+  readonly statement: string | null
   readonly drawn_at: Date
 }
 
