@@ -136,6 +136,17 @@ describe('a transaction', () => {
       { count: 1, big: 5_000_000_000, day: '2024-02-29', json: { a: [1] }, instant: new Date('2026-01-15T09:00:00Z') },
     ])
   })
+
+  test('returns bytes as they were sent, also those of a part of a buffer [OPS-02]', async () => {
+    const all = Uint8Array.from({ length: 259 }, (_, i) => i % 256)
+    for (const bytes of [all, all.subarray(3, 250), new Uint8Array()]) {
+      const { rows } = await server.services.database.inTenant('demo', async ({ db }) =>
+        sql<{ bytes: Uint8Array; count: number }>`
+          select ${bytes}::bytea as bytes, count(*) as count, length(${bytes}::bytea) as length`.execute(db),
+      )
+      expect(rows).toEqual([{ bytes: Buffer.from(bytes), count: 1, length: bytes.length }])
+    }
+  })
 })
 
 describe('the lock of the embedded database’s folder', () => {

@@ -35,25 +35,26 @@ export async function issuedFile(services: DrawingServices, tenant: PublishedTen
   const content = await draw(services, inLanguage(tenant), id)
   const world = { tenant: inLanguage(tenant), origin: origins.of(tenant), staff, now: now() }
   const stored = await database.inTenant(tenant.id, async (tx) => {
-    await storeFile(tx, world, id, content)
-    return issuedContent(tx, id)
+    const isFirst = await storeFile(tx, world, id, content)
+    return isFirst ? content : issuedContent(tx, id)
   })
   if (stored === undefined) throw new Refusal('not-found')
   return stored
 }
 
-/** Stores a drawn file with the organisation's signed statement about it, unless another one was stored before. */
-async function storeFile(tx: TenantTransaction, world: CaseWorld, id: string, content: Uint8Array): Promise<void> {
+/** Stores a drawn file with the organisation's signed statement about it. False where another was stored before. */
+async function storeFile(tx: TenantTransaction, world: CaseWorld, id: string, content: Uint8Array): Promise<boolean> {
   const row = await findIssued(tx, id)
   const facts = row && (await verifyDocument(tx, world, row.code))
   if (row === undefined || facts === undefined) throw new Refusal('not-found')
   const sha256 = createHash('sha256').update(content).digest('hex')
   const statement = await signedStatement(tx, world, { ...facts, sha256 }, row.issued_at)
-  await tx.db
+  const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('case_document_files')
     .values({ tenant: tx.tenant, document_id: id, content, sha256, statement, drawn_at: world.now })
     .onConflict((conflict) => conflict.columns(['tenant', 'document_id']).doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Draws it as it was issued: its data and template, in the organisation's language and today's brand. */

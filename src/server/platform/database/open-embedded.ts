@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
 import { closeAllWithin } from '../files/private-folder.ts'
-import { columnReaders } from './column-types.ts'
+import { columnReaders, embeddedBytes } from './column-types.ts'
 import { makeInTenant } from './database.ts'
 import type { Database } from './database.ts'
 import { PGliteDialect } from './dialect/pglite-dialect.ts'
@@ -20,7 +20,10 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
   const unlock = lockFolder(dataFolder)
   try {
     const folder = join(dataFolder, 'database')
-    const pglite = await PGlite.create(folder, { parsers: { ...columnReaders } })
+    const pglite = await PGlite.create(folder, {
+      parsers: { ...columnReaders, ...embeddedBytes.parsers },
+      serializers: { ...embeddedBytes.serializers },
+    })
     // A new database is created with files of any mode.
     await closeAllWithin(folder)
     await migrateAsOwner(pglite)

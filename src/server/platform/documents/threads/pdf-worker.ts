@@ -1,6 +1,10 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { drawPdf } from '../pdf/draw-pdf.ts'
 import type { PdfJob } from './pdf-job.ts'
+
+// On Linux each thread has a priority of its own: drawing gives way to the requests, where the cores are few.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', ({ document, brand }: PdfJob) => {
   drawPdf(document, brand).then(
