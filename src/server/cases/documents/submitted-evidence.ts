@@ -8,6 +8,7 @@ import type { ConsentAssurance, DeclaredAssurance } from '../../../generated/cas
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { textOf } from '../../platform/texts/text-of.ts'
 import type { CasePlace } from '../case-place.ts'
+import { consentText } from '../consent-text.ts'
 
 /** What the owner agreed to and proved when they submitted a case, in its order, as templates name it. */
 export function submittedEvidence({ type, tenant }: CasePlace, { frozen }: Case): readonly JsonObject[] {
@@ -43,11 +44,12 @@ function described(tenant: PublishedTenant, declared: DeclaredAssurance | undefi
 }
 
 /** A text that was agreed to; one of a list, which may be long, by its title. */
-function agreedText({ documents }: PublishedTenant, { id, title = id, text }: ConsentAssurance): JsonObject {
-  if (typeof text === 'string') return { title, text }
-  const list = documents.get(`lists/${text.list}`)?.list
-  const item = list?.items.find((one) => ownValue(one, list.key) === text.key)
-  return { title, text: list && item ? textAnswer(item, list.label) : '' }
+function agreedText(tenant: PublishedTenant, consent: ConsentAssurance): JsonObject {
+  const { id, title = id, text } = consent
+  const agreed = consentText(tenant, consent)
+  if (typeof text === 'string' || !isJsonObject(agreed))
+    return { title, text: typeof agreed === 'string' ? agreed : '' }
+  return { title, text: textAnswer(agreed, tenant.documents.get(`lists/${text.list}`)?.list?.label ?? '') }
 }
 
 const asObject = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {})

@@ -13,10 +13,12 @@ import { lockCaseProfile, typeNamed } from '../../cases/case-place.ts'
 import type { CaseWorld } from '../../cases/case-place.ts'
 import { caseRefusal } from '../../cases/case-refusal.ts'
 import { findCaseNamed } from '../../cases/case-row.ts'
+import { consentText } from '../../cases/consent-text.ts'
 import { beginCase, unstarted } from '../../cases/settle-case.ts'
 import { openCase } from '../../cases/take-act.ts'
 import { implement } from '../../http/implement.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
+import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { storableIn, worldOf } from './case-request.ts'
 import type { CaseAsking } from './case-request.ts'
@@ -38,10 +40,7 @@ export const caseAssuranceRoutes = [
       const place = { userId: session.user.id, type: type.id, caseId, transition: transition.id }
       const now = momentIn(tenant.declaration.timeZone, world.now)
       const attempt = await continueAttempt(tx, place, { hash: signedHash(type, transition, answers), now })
-      const kept =
-        body.accept === undefined
-          ? attempt
-          : accepted(attempt, transition, { id: body.accept, now, language: tenant.language })
+      const kept = body.accept === undefined ? attempt : accepted(attempt, transition, tenant, { id: body.accept, now })
       await keepAttempt(tx, place, kept)
       const next = transition.assure?.[kept.given.length]
       return { given: kept.given.map(({ id }) => id), next: next ? { id: next.id, kind: next.kind } : null }
@@ -74,15 +73,22 @@ async function signed(tx: TenantTransaction, world: CaseWorld, { session }: Case
   return { caseId: null, answers: (await unstarted(tx, place, asked.answers ?? {})).kase.answers }
 }
 
-/** The attempt with a text accepted; its hash and language are kept. Throws `case-closed` for one that is not next. */
+/**
+ * The attempt with a text accepted. The hash of what its reader saw is kept with its language, so that a list that
+ * changes later shows. Throws `case-closed` for one that is not next.
+ */
 function accepted(
   attempt: Attempt,
   transition: DeclaredTransition,
-  { id, now, language }: { readonly id: string; readonly now: string; readonly language: string },
+  tenant: PublishedTenant,
+  { id, now }: { readonly id: string; readonly now: string },
 ): Attempt {
   const next = transition.assure?.find((one) => one.id === id)
   if (attempt.given.some((one) => one.id === id)) return attempt
-  const evidence = next?.kind === 'consent' ? { text: contentHash(next.text), language } : undefined
+  const evidence =
+    next?.kind === 'consent'
+      ? { text: contentHash(consentText(tenant, next) ?? ''), language: tenant.language }
+      : undefined
   const filled = evidence && giveAssurance(attempt, transition, { id, at: now, evidence })
   if (filled === undefined) throw caseRefusal([{ code: 'unassured', id }])
   return filled
