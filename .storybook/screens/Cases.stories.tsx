@@ -67,6 +67,13 @@ export const Document = screen({
   responses: [waits('cases/application/APP-000417/documents/report')],
 })
 
+/** The same at the specification’s address. */
+export const DocumentByName = screen({
+  ...cardAt,
+  at: '/application/document/QVBQLTAwMDQxNw',
+  responses: [waits('cases/application/APP-000417/documents/report')],
+})
+
 const assured = (stand: object) => [...card(readyCase), lists('cases/application/case-1/assurances', stand)]
 const begins = async () => {
   await userEvent.click(await page.findByRole('button', { name: /Make Payment|Lipa/ }))

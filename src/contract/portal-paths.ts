@@ -18,6 +18,7 @@ export const portalPaths: readonly string[] = [
   '/initiate-firm',
   '/dashboard',
   '/application',
+  '/application/:name/:code',
   '/cases/:type',
   '/cases/:type/:number',
   '/cases/:type/:number/documents/:document',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { isJsonArray } from '../../src/engine/json/json.ts'
+import { encodeText } from '../../src/engine/format/base64-text.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
 import { axeViolations, desk, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
 import { fillContact } from './fill-contact.ts'
@@ -97,6 +98,8 @@ test.each([
     expect(await axeViolations(page)).toEqual([])
     expect(await scrollsSideways(page)).toBe(false)
     await submit(page, button, session)
+    await page.getByText(/^\d+ pages$/).waitFor()
+    await page.goto(new URL(`/application/document/${encodeText(number)}`, page.url()).href)
     await page.getByText(/^\d+ pages$/).waitFor()
     await page.goto(new URL('/application', page.url()).href)
     await page

@@ -99,6 +99,7 @@ const table: Readonly<Record<string, Row>> = {
   '/initiate-firm': first('/initiate-firm'),
   '/dashboard': profiles('/dashboard'),
   '/application': profiles('/application'),
+  '/application/document/QVBQLTAwMDAwMA': profiles('/application/document/QVBQLTAwMDAwMA'),
   '/cases/request': profiles('/cases/request'),
   '/cases/request/REQ-000000': profiles('/cases/request/REQ-000000'),
   '/cases/request/REQ-000000/documents/letter': profiles('/cases/request/REQ-000000/documents/letter'),

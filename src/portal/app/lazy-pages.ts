@@ -6,6 +6,11 @@ export const pages = {
     import('../pages/activate/ActivatePage.tsx').then(({ ActivatePage: Component }) => ({ Component })),
   ),
   admin: loadPage(() => import('../pages/admin/AdminPage.tsx').then(({ AdminPage: Component }) => ({ Component }))),
+  applicationDocument: loadPage(() =>
+    import('../pages/cases/ApplicationDocumentPage.tsx').then(({ ApplicationDocumentPage: Component }) => ({
+      Component,
+    })),
+  ),
   caseDocument: loadPage(() =>
     import('../pages/cases/CaseDocumentPage.tsx').then(({ CaseDocumentPage: Component }) => ({ Component })),
   ),

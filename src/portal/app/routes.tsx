@@ -80,6 +80,11 @@ const memberPages: RouteObject[] = [
     children: [
       menuPages['/dashboard'],
       menuPages['/application'],
+      {
+        path: 'application/:name/:code',
+        lazy: pages.applicationDocument,
+        handle: { crumb: 'portal.cases.document' } satisfies Crumb,
+      },
       { path: 'cases/:type', lazy: pages.cases, handle: { crumb: 'portal.cases.title' } satisfies Crumb },
       { path: 'cases/:type/:number', lazy: pages.ownCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },
       {
