@@ -145,6 +145,17 @@ async function staysAt(page: Page, address: string): Promise<void> {
   expect(page.url()).toBe(address)
 }
 
+/** Counts, in `window.hiddenTitles`, the frames in which React hides a title because a part of its page still loads. */
+const countHiddenTitles = `(() => {
+  window.hiddenTitles = 0
+  const look = () => {
+    const hidden = [...document.querySelectorAll('h1')].filter((title) => title.closest('[style*="display: none"]'))
+    window.hiddenTitles += hidden.length
+    requestAnimationFrame(look)
+  }
+  look()
+})()`
+
 test('who completes the last item is led to the application once, and stays when they come back [APP-04]', async () => {
   const { session } = await applicantWith('iek', 'New')
   const checklist = `${origin('iek')}/checklist/type/${encodeURIComponent(String(session.user['category']))}`
@@ -157,9 +168,13 @@ test('who completes the last item is led to the application once, and stays when
   await page.getByRole('link', { name: 'Complete: A personal contact' }).click()
   const dialog = page.getByRole('dialog')
   await fillContact(dialog, { tenant: 'iek', email: 'somebody@contact.example' })
+  await page.evaluate(countHiddenTitles)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL(/\/application$/)
+  await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor()
   await page.getByText('You are ready to submit').waitFor()
+  await page.getByRole('row').nth(1).waitFor()
+  expect(await page.evaluate('window.hiddenTitles'), 'frames in which the shown page was hidden again').toBe(0)
   expect(await axeViolations(page)).toEqual([])
   await page.goBack()
   await page.getByRole('link', { name: 'Back to checklist' }).click()

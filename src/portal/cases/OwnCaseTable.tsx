@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { OwnCase, OwnCases } from '../../contract/own-cases.ts'
 import type { CasePage } from '../../engine/document/case-page.ts'
 import { EmptyState } from '../../renderer/feedback/EmptyState.tsx'
@@ -6,9 +7,11 @@ import { DataTable } from '../../renderer/tables/DataTable.tsx'
 import type { TableColumn } from '../../renderer/tables/table-column.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import type { useDeclaredCall } from '../api/use-call.ts'
+import { usePublished } from '../forms/published-context.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { CaseRowActions, openTransitions } from './CaseRowActions.tsx'
 import { useCaseCells } from './use-case-cells.tsx'
+import { useCaseDocument } from './use-case-document.ts'
 
 interface OwnCaseTableProps {
   readonly type: string
@@ -18,10 +21,18 @@ interface OwnCaseTableProps {
 
 /** The user's own cases of a type in the columns that its page declares, from the call that reads them. */
 export function OwnCaseTable({ type, page, call: { data, error, mutate } }: OwnCaseTableProps) {
+  const document = useCaseDocument(type)
+  // They load beside the cases. Rows that still have to wait for them hide nothing but the table.
+  void usePublished().lists(document)
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
-  if (!data) return <TableSkeleton columns={page.list.columns.length} />
+  const waiting = <TableSkeleton columns={page.list.columns.length} />
+  if (!data) return waiting
   if (data.items.length === 0) return <EmptyState title={page.list.empty} />
-  return <Rows type={type} page={page} cases={data.items} />
+  return (
+    <Suspense fallback={waiting}>
+      <Rows type={type} page={page} cases={data.items} />
+    </Suspense>
+  )
 }
 
 interface RowsProps extends Pick<OwnCaseTableProps, 'type' | 'page'> {
