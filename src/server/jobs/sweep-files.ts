@@ -24,11 +24,18 @@ const suspicious = 1000
 export const sweepFiles: TenantJob = {
   name: 'sweep-files',
   every: day / 4,
+  mayBeIdle: async ({ services, tenant }) => !(await hasFiles(join(services.files.folder, tenant.id))),
+  isIdle: async (tx) => (await rowsAfter(tx, '')).length === 0,
   async run(run) {
     const swept = await sweep(run)
     const missing = await findMissing(run)
     return { counts: { ...swept, missing: missing.count }, ids: missing.ids }
   },
+}
+
+async function hasFiles(folder: string): Promise<boolean> {
+  for await (const { name } of listStored(folder)) return name !== ''
+  return false
 }
 
 /** Counts all files before it removes any: an empty database beside a full folder means a wrong configuration. */

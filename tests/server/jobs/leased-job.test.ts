@@ -62,6 +62,12 @@ describe('a job', () => {
     expect(done).toEqual(['something to do', ...all()])
   })
 
+  test('that has something to do outside of the database runs, whatever the database says', async () => {
+    const mayBeIdle: TenantJob['mayBeIdle'] = async ({ tenant }) => tenant.id !== 'iek'
+    await runJob(server.services, { ...job(), mayBeIdle, isIdle: async () => true })
+    expect(done).toEqual(['iek'])
+  })
+
   test('that cannot be taken for one organisation is done for the others, and stays due there', async () => {
     const [first] = all()
     let isBroken = true

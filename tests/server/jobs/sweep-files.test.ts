@@ -67,6 +67,14 @@ test('removes old files that no row names, whatever left them; those of records 
   expect(await filesOf('iek')).toEqual([])
 })
 
+test('has nothing to do where there is neither a file nor a row', async () => {
+  await upload()
+  const news = await runJob(server.services, sweepFiles)
+  const reports = news.map(({ tenant, report }) => [tenant, report?.counts])
+  expect(reports).toContainEqual(['demo', expect.objectContaining({ files: 1 })])
+  expect(reports).toContainEqual(['iek', {}])
+})
+
 test('sweeping again removes nothing more', async () => {
   const { id } = await upload()
   await leave(randomUUID(), 25)

@@ -34,6 +34,8 @@ export interface JobTaking {
   readonly now: Date
   /** When the lease ends. */
   readonly until: Date
+  /** What the kind's `mayBeIdle` found; true without it. */
+  readonly mayBeIdle: boolean
 }
 
 /** A kind of jobs, and how they are done. */
@@ -49,6 +51,8 @@ export interface JobKind {
   readonly every?: number
   /** Whether the row of a job stays for some weeks when it is over: it is shown, and its id is not used again. */
   readonly keeps: boolean
+  /** Looks outside of the database, before the transaction that takes jobs, whether there may be nothing to do. */
+  mayBeIdle?(tenant: PublishedTenant): Promise<boolean>
   /**
    * What is to be done for each job, in the order of the jobs, or how it ended where there is nothing to do. Called in
    * the transaction that takes them.

@@ -73,11 +73,12 @@ export class JobLane implements Job {
   private async runBatch(tenant: PublishedTenant, stopping: AbortSignal): Promise<number> {
     const { database, now } = this.services
     const queued = this.mayLackRecurring(tenant) ? [{ kind: this.name, id: '' }] : []
+    const mayBeIdle = (await this.kind.mayBeIdle?.(tenant)) ?? true
     const { jobs, turns } = await database.inTenant(tenant.id, async (tx) => {
       const began = now()
       const jobs = await claimJobs(tx, this.name, { now: began, count: this.kind.batch, queued })
       const until = new Date(began.getTime() + leaseMilliseconds)
-      const works = await this.kind.begin(tx, jobs, { tenant, now: began, until })
+      const works = await this.kind.begin(tx, jobs, { tenant, now: began, until, mayBeIdle })
       const turns: Turn[] = []
       for (const [i, job] of jobs.entries()) {
         const work = works[i]

@@ -19,8 +19,10 @@ export function leasedJob(
     batch: 1,
     every: job.every,
     keeps: true,
-    async begin(tx, jobs, taking) {
-      const isIdle = jobs.length > 0 && (await job.isIdle?.(tx, { services, ...taking })) === true
+    mayBeIdle: async (tenant) => (await job.mayBeIdle?.({ services, tenant })) ?? true,
+    async begin(tx, jobs, { mayBeIdle, ...taking }) {
+      const mayIdle = jobs.length > 0 && mayBeIdle
+      const isIdle = mayIdle && (await job.isIdle?.(tx, { services, ...taking })) === true
       if (isIdle) return jobs.map(() => ({ outcome: 'done', report: { counts: {} } }))
       return jobs.map(() => async (control) => ({ outcome: 'done', report: await job.run({ services, ...control }) }))
     },

@@ -18,6 +18,8 @@ export interface TenantJob {
   readonly name: string
   /** From the start of a run to the start of the next; milliseconds. */
   readonly every: number
+  /** Whether `isIdle` is worth asking, by what lies outside of the database: looked at before that transaction. */
+  mayBeIdle?(look: Pick<JobLook, 'services' | 'tenant'>): Promise<boolean>
   /**
    * Whether there is nothing to do, looked at in the transaction that takes the run: most organisations have nothing to
    * do most times.
