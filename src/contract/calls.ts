@@ -4,6 +4,7 @@ import { applicationCalls } from './application.ts'
 import { authCalls } from './auth.ts'
 import { caseCalls } from './case-calls.ts'
 import { caseDocumentCalls } from './case-documents.ts'
+import { caseFileCalls } from './case-files.ts'
 import { checklistCalls } from './checklist.ts'
 import { companyCalls } from './company.ts'
 import { contactCalls } from './contact.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...ownCaseCalls,
   ...deskCalls,
   ...caseDocumentCalls,
+  ...caseFileCalls,
   ...verificationCalls,
   ...checklistCalls,
   ...refereeCalls,

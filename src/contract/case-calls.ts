@@ -11,6 +11,9 @@ const changed = {
   refusals: ['not-found', 'bad-request', 'stale', 'conflict', 'key-reused', 'case-closed', 'no-profile'],
 } as const
 
+/** Changes whose answers may have files. */
+const filled = { ...changed, files: true } as const
+
 /** The calls of every case type that an organisation declares; `:case` is a case's id or its number. */
 export const caseCalls = {
   caseQueues: defineCall({
@@ -28,9 +31,9 @@ export const caseCalls = {
     summary: 'What happened with a case, the earliest first',
     response: Type.Array(CaseEntry),
   }),
-  startCase: defineCall({ ...changed, path: 'cases/:type', summary: 'Start a case', body: caseBodies.start }),
+  startCase: defineCall({ ...filled, path: 'cases/:type', summary: 'Start a case', body: caseBodies.start }),
   assureCase: defineCall({
-    ...changed,
+    ...filled,
     path: 'cases/:type/:case/assurances',
     summary:
       'Begin or continue the assurances of a transition; calls for signatures and codes add to them. For a start, the case is `new`',
@@ -38,13 +41,13 @@ export const caseCalls = {
     response: CaseAssurances,
   }),
   saveCase: defineCall({
-    ...changed,
+    ...filled,
     path: 'cases/:type/:case/save',
     summary: 'Save the answers of a case that is being prepared',
     body: caseBodies.save,
   }),
   takeTransition: defineCall({
-    ...changed,
+    ...filled,
     path: 'cases/:type/:case/transitions/:transition',
     summary: 'Take a transition of a case',
     body: caseBodies.take,
@@ -56,7 +59,7 @@ export const caseCalls = {
     body: caseBodies.ask,
   }),
   answerQuestion: defineCall({
-    ...changed,
+    ...filled,
     path: 'cases/:type/:case/answer',
     summary: 'Answer the open question of a case',
     body: caseBodies.answer,
@@ -68,7 +71,7 @@ export const caseCalls = {
     body: caseBodies.withdraw,
   }),
   giveOpinion: defineCall({
-    ...changed,
+    ...filled,
     path: 'cases/:type/:case/opinions/:review',
     summary: 'Give an opinion on a case',
     body: caseBodies.review,

@@ -34,6 +34,8 @@ export interface Call {
   readonly forms?: readonly FormId[]
   /** Whether the body may also be form data, a part for each field. */
   readonly formData?: boolean
+  /** Whether the answers in the body may have files: as parts of form data, or in base64. The call needs a session. */
+  readonly files?: boolean
   /** The largest body that it accepts, in bytes, if below the server's limit. */
   readonly bodyLimit?: number
   /** Whether it sends the revision of the record that it changes. */

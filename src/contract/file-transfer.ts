@@ -10,3 +10,10 @@ export const dataPart = 'data'
 
 /** The path below the API base of a stored file. */
 export const filePath = <const Id extends string>(id: Id) => `files/${id}` as const
+
+/** The path below the API base of a file in the answers of a case. */
+export const caseFilePath = <const Type extends string, const Case extends string, const Id extends string>(
+  type: Type,
+  named: Case,
+  id: Id,
+) => `cases/${type}/${named}/files/${id}` as const

@@ -801,6 +801,7 @@ export interface ParamsByText {
   readonly 'server.away-title': []
   readonly 'server.away-again': []
   readonly 'server.file-missing': []
+  readonly 'server.file-submitted': []
   readonly 'server.category-closed': []
   readonly 'server.password-common': []
   readonly 'server.names-approved': []

@@ -101,6 +101,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET cases/:type/own': signedIn(404, 404, 404, 404),
   'GET cases/:type/:case': signedIn(404, 404, 404, 404),
   'GET cases/:type/:case/documents/:document': signedIn(404, 404, 404, 404),
+  'GET cases/:type/:case/files/:id': signedIn(404, 404, 404, 404),
   'GET cases/:type/:case/history': signedIn(404, 404, 404, 404),
   'GET cases/:type/:case/desk': signedIn(404, 404, 404, 404),
   'POST cases/:type/bulk/:transition': {

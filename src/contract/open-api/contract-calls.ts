@@ -11,6 +11,7 @@ import type { DescribedCall } from './described-call.ts'
 import { json } from './described-call.ts'
 import { formComponent, formDataOf } from './form-schemas.ts'
 import { revisionNamed } from './revision-parameters.ts'
+import { ofUploads } from './upload-refusals.ts'
 
 /** A call of the contract under its id. */
 export interface NamedCall {
@@ -61,7 +62,7 @@ function itemsOf(response: Call['response'], list: ReferenceList | undefined): J
 }
 
 function bodyOf(call: Call, { schemas }: DeclaredApi): Pick<DescribedCall, 'body' | 'formData'> {
-  const { body, form, forms = form === undefined ? [] : [form], formData } = call
+  const { body, form, forms = form === undefined ? [] : [form], formData, files } = call
   const [first] = forms
   if (first !== undefined) {
     const components = forms.map((name) => component(formComponent(name)))
@@ -71,10 +72,11 @@ function bodyOf(call: Call, { schemas }: DeclaredApi): Pick<DescribedCall, 'body
   }
   if (!body) return {}
   const schema = plainSchema(body)
-  return { body: schema, ...(formData && { formData: { schema, encoding: {} } }) }
+  return { body: schema, ...((formData || files) && { formData: { schema, encoding: {} } }) }
 }
 
 /** A form or the call's shape validates the request. */
-function refusalsOf({ query, body, form, forms, refusals = [] }: Call): readonly ErrorCode[] {
-  return query || body || form !== undefined || forms ? ['invalid', ...refusals] : refusals
+function refusalsOf({ query, body, form, forms, files, refusals = [] }: Call): readonly ErrorCode[] {
+  const isValidated = query || body || form !== undefined || forms
+  return [...(isValidated ? (['invalid'] as const) : []), ...refusals, ...(files ? ofUploads : [])]
 }

@@ -13,6 +13,7 @@ import type { DeclaredApi, DeclaredSectionCall } from './declared-api.ts'
 import type { DescribedCall } from './described-call.ts'
 import { json } from './described-call.ts'
 import { changeKey, noRecordBefore, revisionNamed, revisionProperty } from './revision-parameters.ts'
+import { ofUploads } from './upload-refusals.ts'
 import { formComponent, formDataOf, formSchema, recordComponent, recordSchema } from './form-schemas.ts'
 
 type Action = DeclaredSectionCall['action']
@@ -48,8 +49,6 @@ function operationId({ sections }: DeclaredApi, { section, action, path }: Decla
 
 const ofChanges: readonly ErrorCode[] = ['invalid', 'forbidden', 'no-profile']
 const ofKeys: readonly ErrorCode[] = ['stale', 'key-reused']
-/** For calls that may bring files. */
-const ofUploads: readonly ErrorCode[] = ['profile-full', 'storage-full', 'too-many-uploads']
 const refusals: Readonly<Record<Action, readonly ErrorCode[]>> = {
   list: ['forbidden'],
   add: [...ofChanges, ...ofUploads, ...ofKeys, 'already-exists', 'revision-required', 'too-many-records'],

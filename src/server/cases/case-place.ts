@@ -4,6 +4,7 @@ import type { DocumentId } from '../../engine/document/document-id.ts'
 import { declaredLanguage } from '../../engine/translate/translate-document.ts'
 import type { UserRow } from '../accounts/find-session.ts'
 import { findUser } from '../accounts/users.ts'
+import type { CallFiles } from '../http/intake/call-files.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { inLanguage } from '../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
@@ -20,6 +21,8 @@ export interface CaseWorld {
   readonly origin: string
   readonly staff: StaffRoles
   readonly now: Date
+  /** The files of the call, where it may bring some. */
+  readonly files?: CallFiles | undefined
 }
 
 /** A case in its world: its type as it keeps it, and whose it is. */

@@ -11,6 +11,7 @@ import { takenKeys } from '../../engine/cases/steps/unique-keys.ts'
 import { namedFacts } from '../../engine/cases/values/named-facts.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import { setCaseFiles } from './case-files.ts'
 import { dropEvents, keepEvent } from './case-events.ts'
 import { keepProcess, placeOfCase, typeNamed } from './case-place.ts'
 import type { CasePlace, CaseWorld } from './case-place.ts'
@@ -90,6 +91,7 @@ async function applyOutcome(
   { outcome, facts }: TakenStep,
 ): Promise<SettledCase> {
   const { kase, place, others } = await carryOut(tx, start, outcome, facts)
+  await setCaseFiles(tx, place, kase, facts.files)
   const taken = await claimKeys(tx, place.id, kase)
   const rivals = takenKeys(place.type, kase, namedFacts(place.type, kase, facts), {
     ...facts,
@@ -137,11 +139,11 @@ async function startOther(
 /** The place of a case that does not exist yet. The profile is locked. */
 export async function beginCase(
   tx: TenantTransaction,
-  { tenant, origin, staff, now }: CaseWorld,
+  { tenant, origin, staff, now, files }: CaseWorld,
   { type, profile, owner }: Pick<CasePlace, 'type' | 'profile' | 'owner'>,
 ): Promise<CasePlace> {
   const process = await keepProcess(tx, tenant, type)
-  return { tenant, origin, staff, now, id: crypto.randomUUID(), type, process, profile, owner }
+  return { tenant, origin, staff, now, files, id: crypto.randomUUID(), type, process, profile, owner }
 }
 
 /**
@@ -172,8 +174,9 @@ export async function firstStep(tx: TenantTransaction, place: CasePlace, sent: E
 /** A case before its first transition, with the answers that are sent as they would be stored, and its facts. */
 export async function unstarted(tx: TenantTransaction, place: CasePlace, sent: JsonObject | undefined) {
   const { type, owner, profile, tenant, now } = place
+  const files = { received: place.files?.received, stored: [] }
   const empty: Case = { ...unstartedCase(type.id, owner.id), profile: profile.id }
   const facts = await loadFacts(tx, place, { ...empty, answers: withSent(type, empty, sent) })
-  const answers = sent && storableAnswers(tenant, type.id, sent, { now, values: facts.values })
+  const answers = sent && storableAnswers(tenant, type.id, sent, { now, values: facts.values, files })
   return { kase: { ...empty, answers: withSent(type, empty, answers) }, facts }
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Call, ParameterOf, QueryOf, ResponseOf } from '../../contract/define-call.ts'
 import type { AnswersByForm, FormId } from '../../generated/answers-by-form.ts'
+import type { CallFiles } from './intake/call-files.ts'
 import type { CurrentSession } from '../accounts/sessions.ts'
 import type { FormAnswers } from '../platform/forms/check-body.ts'
 import type { WithMessages } from '../platform/texts/response-texts.ts'
@@ -15,6 +16,8 @@ export interface CallRequest<C extends Call> {
   readonly param: (name: ParameterOf<C['path']>) => string
   readonly query: QueryOf<C>
   readonly body: CheckedBody<C>
+  /** The files that came with it, whose answers are in the body. */
+  readonly files: CallFiles
   /** For anything that no definition covers: headers, the address, the log. */
   readonly raw: FastifyRequest
   /** For headers of the response. */

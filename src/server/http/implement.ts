@@ -4,8 +4,11 @@ import type { Services } from '../platform/services.ts'
 import { responseTexts } from '../platform/texts/response-texts.ts'
 import { apiPath } from './api-path.ts'
 import type { Answered, CallRequest } from './call-request.ts'
-import { readRequest } from './read-request.ts'
+import { withCallFiles } from './intake/with-call-files.ts'
+import type { BodyWithFiles } from './intake/with-call-files.ts'
+import { partsOf, readRequest } from './read-request.ts'
 import type { ReadRequest } from './read-request.ts'
+import { tenantOf } from './tenant.ts'
 import { makeCached, sendCached } from './send-cached.ts'
 import type { CachedBody } from './send-cached.ts'
 
@@ -37,10 +40,15 @@ export function implement(call: Call, handler: (request: ReadRequest, services: 
       config: session ? { session } : {},
       ...(bodyLimit !== undefined && { bodyLimit }),
       handler: async (raw, reply) => {
-        const request = await readRequest(call, raw, reply, services)
-        const answered = await handler(request, services)
+        const answer = async (sent?: BodyWithFiles) => {
+          const now = services.now()
+          return handler(await readRequest(call, raw, reply, { now, ...(sent && { sent }) }), services)
+        }
+        const answered = await (call.files
+          ? withCallFiles(raw, services, partsOf(call, tenantOf(raw)), answer)
+          : answer())
         if (media !== undefined) return answered
-        const data = withTexts(request.tenant, answered)
+        const data = withTexts(tenantOf(raw), answered)
         return cached ? sendCached(raw, reply, cachedBody(bodies, data)) : { data }
       },
     })

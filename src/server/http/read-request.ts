@@ -8,7 +8,8 @@ import { checkBody } from '../platform/forms/check-body.ts'
 import { formOf } from '../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal, refusedAnswer } from '../platform/refusal.ts'
-import type { Services } from '../platform/services.ts'
+import { CallFiles } from './intake/call-files.ts'
+import type { BodyWithFiles } from './intake/with-call-files.ts'
 import { formDataBody } from './intake/form-data-body.ts'
 import { sessionOf } from './session.ts'
 import { shapeIssues } from './shape-issues.ts'
@@ -21,6 +22,8 @@ export interface ReadRequest {
   readonly param: (name: string) => string
   readonly query: unknown
   readonly body: unknown
+  /** The files that came with it. */
+  readonly files: CallFiles
   readonly raw: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -28,6 +31,7 @@ export interface ReadRequest {
 /**
  * Reads and checks a request by the definition of its call.
  *
+ * @param sent the body of a call that may bring files, which is read already
  * @throws Refusal `no-session`; `invalid`; `bad-request` for a form's body that is no object; for form data, the
  *   refusals of `formDataBody`
  */
@@ -35,13 +39,14 @@ export async function readRequest(
   call: Call,
   raw: FastifyRequest,
   reply: FastifyReply,
-  { now }: Pick<Services, 'now'>,
+  { now, sent }: { readonly now: Date; readonly sent?: BodyWithFiles },
 ): Promise<ReadRequest> {
   const tenant = tenantOf(raw)
   const session = call.session === 'required' ? sessionOf(raw) : raw.session
-  const body = checkedBody(call, tenant, await sentBody(call, tenant, raw), now())
+  const body = checkedBody(call, tenant, sent ? sent.body : await sentBody(call, tenant, raw), now)
   if (call.query) requireShape(tenant, call.query, raw.query)
-  return { tenant, session, param: (name) => paramOf(raw, name), query: raw.query, body, raw, reply }
+  const files = sent?.files ?? new CallFiles()
+  return { tenant, session, param: (name) => paramOf(raw, name), query: raw.query, body, files, raw, reply }
 }
 
 async function sentBody(call: Call, tenant: PublishedTenant, raw: FastifyRequest): Promise<unknown> {
@@ -49,7 +54,7 @@ async function sentBody(call: Call, tenant: PublishedTenant, raw: FastifyRequest
 }
 
 /** The schema of each part of form data. */
-function partsOf({ body, form, forms = [] }: Call, tenant: PublishedTenant): JsonObject | undefined {
+export function partsOf({ body, form, forms = [] }: Call, tenant: PublishedTenant): JsonObject | undefined {
   const id = form ?? forms[0]
   if (id !== undefined) return formOf(tenant, id).document.schema
   const schema: JsonValue = JSON.parse(JSON.stringify(body ?? {}))

@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import { together } from '../platform/database/together.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
 import { listStored, undefinedIfMissing } from '../platform/files/stored-files.ts'
 import type { FileOnDisk } from '../platform/files/stored-files.ts'
@@ -80,7 +81,9 @@ async function namedAmong(
 ): Promise<ReadonlySet<string>> {
   const ids = files.map(({ name }) => name).filter(isUuid)
   if (ids.length === 0) return new Set()
-  const rows = await db.selectFrom('files').select('id').where('tenant', '=', tenant).where('id', 'in', ids).execute()
+  const ofCases = db.selectFrom('case_files').select('id').where('tenant', '=', tenant).where('id', 'in', ids)
+  const ofRecords = db.selectFrom('files').select('id').where('tenant', '=', tenant).where('id', 'in', ids)
+  const rows = await ofRecords.unionAll(ofCases).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -109,8 +112,13 @@ async function findMissing({
   }
 }
 
-async function rowsAfter({ tenant, db }: TenantTransaction, id: string): Promise<readonly string[]> {
-  let rows = db.selectFrom('files').select('id').where('tenant', '=', tenant)
-  if (id !== '') rows = rows.where('id', '>', id)
-  return (await rows.orderBy('id').limit(batch).execute()).map((row) => row.id)
+/** The ids of the next files that rows of records and of cases name, in their order. */
+async function rowsAfter(tx: TenantTransaction, id: string): Promise<readonly string[]> {
+  const { tenant, db } = tx
+  const first = id === '' ? '00000000-0000-0000-0000-000000000000' : id
+  const ofRecords = db.selectFrom('files').select('id').where('tenant', '=', tenant).where('id', '>', first)
+  const ofCases = db.selectFrom('case_files').select('id').where('tenant', '=', tenant).where('id', '>', first)
+  const rows = await together(tx, ofRecords.orderBy('id').limit(batch), ofCases.orderBy('id').limit(batch))
+  const ids = rows.flat().map((row) => row.id)
+  return ids.toSorted().slice(0, batch)
 }

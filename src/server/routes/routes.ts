@@ -15,6 +15,7 @@ import { caseAssuranceRoutes } from './cases/case-assurances.ts'
 import { caseChangeRoutes } from './cases/case-changes.ts'
 import { caseDeskRoutes } from './cases/case-desk.ts'
 import { caseDocumentRoutes } from './cases/case-documents.ts'
+import { caseFileRoutes } from './cases/case-files.ts'
 import { caseReadRoutes } from './cases/case-reads.ts'
 import { caseStartRoutes } from './cases/case-start.ts'
 import { checklistRoutes } from './checklists.ts'
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...caseChangeRoutes,
   ...caseDeskRoutes,
   ...caseDocumentRoutes,
+  ...caseFileRoutes,
   ...verificationRoutes,
   ...checklistRoutes,
   ...fileRoutes,

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { entryFields } from '../../contract/entry-field.ts'
-import type { JsonValue } from '../../engine/json/json.ts'
 import { canonicalJson } from '../../engine/json/canonical-json.ts'
-import { setAt } from '../../engine/json/pointer.ts'
 import { exceededLimit } from '../../engine/validation/answer-limits.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
-import { fileAnswersIn } from '../http/intake/file-answer.ts'
-import type { Incoming } from '../http/intake/incoming.ts'
+import { withContents } from '../http/intake/with-contents.ts'
 import { formOf } from '../platform/published/published-tenant.ts'
 import { keepChangeKey } from './change-keys.ts'
 import type { ChangeKey } from './change-keys.ts'
@@ -48,16 +45,8 @@ function requestHash({ caller, call, incoming }: SectionChange): string {
   if (exceededLimit(incoming.answers)) return ''
   const form = formOf(caller.tenant, call.section)
   const entry = entryNumberIn(incoming.answers, entryFields(form.document.schema)) ?? null
-  const answers = withContents(withoutAdditions(form, incoming.answers), incoming.files)
+  const answers = withContents(withoutAdditions(form, incoming.answers), (id) => incoming.files.get(id))
   return createHash('sha256')
     .update(canonicalJson([entry, answers]))
     .digest('hex')
-}
-
-/** The answers with the hash of each new file in place of its random id. */
-function withContents(answers: JsonValue, files: Incoming['files']): JsonValue {
-  return fileAnswersIn(answers).reduce<JsonValue>((result, { pointer, file }) => {
-    const { name, sha256 } = files.get(file.id ?? '') ?? {}
-    return sha256 === undefined ? result : setAt(result, pointer, { name, sha256 })
-  }, answers)
 }

@@ -7,10 +7,10 @@ import { setAt } from '../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { later } from '../platform/database/together.ts'
-import type { FilesTable } from '../platform/database/tables/profiles.ts'
+import type { FileColumns, FilesTable } from '../platform/database/tables/profiles.ts'
 import { fileAnswersIn, toFileAnswer } from '../http/intake/file-answer.ts'
 import type { FileAnswerAt } from '../http/intake/file-answer.ts'
-import type { Incoming } from '../http/intake/incoming.ts'
+import type { Incoming, NamedFile } from '../http/intake/incoming.ts'
 import { lockFiles, requireRoom } from '../platform/quotas/upload-room.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { RefusedAnswer } from '../platform/refusal.ts'
@@ -45,7 +45,7 @@ export async function findFile({ tenant, db }: TenantTransaction, id: string): P
 export function resolveFiles(
   { plan }: CompiledForm,
   { answers, files }: Incoming,
-  stored: readonly FileRow[],
+  stored: readonly FileColumns[],
 ): JsonValue {
   if (exceededLimit(answers)) return answers
   const known = new Map<string, JsonObject>([
@@ -84,9 +84,49 @@ export async function setFiles(
   const kept = new Set(filesIn(draft))
   const fresh = [...files.values()].filter(({ id }) => kept.has(id))
   const dropped = stored.map(({ id }) => id).filter((id) => !kept.has(id))
-  const key = { tenant: tx.tenant, profile_id: draft.profileId, section: draft.section, entry_no: draft.entryNo }
+  const { profileId, section, entryNo, answers } = draft
+  await exchangeFiles(
+    tx,
+    { tenant, now },
+    { profileId, fresh, answers },
+    {
+      remove: () => deleteFiles(tx, dropped),
+      insert: async (rows) => {
+        const ofRecord = rows.map((row) => ({ ...row, section, entry_no: entryNo }))
+        await tx.db.insertInto('files').values(ofRecord).execute()
+      },
+    },
+  )
+  return { kept, dropped }
+}
+
+/** New files of a profile, and the answers that name them. */
+interface FreshFiles {
+  readonly profileId: string
+  readonly fresh: readonly NamedFile[]
+  readonly answers: JsonObject
+}
+
+/** The statements for the table that files belong to. */
+interface FileStatements {
+  readonly remove: () => Promise<void>
+  readonly insert: (rows: readonly FileColumns[]) => Promise<void>
+}
+
+/**
+ * Removes files of a record or a case and stores new ones, whichever table has them.
+ *
+ * @throws Refusal `profile-full`, at the first new file, when the profile then exceeds its limit
+ */
+export async function exchangeFiles(
+  tx: TenantTransaction,
+  { tenant, now }: Pick<Caller, 'tenant' | 'now'>,
+  { profileId, fresh, answers }: FreshFiles,
+  { remove, insert }: FileStatements,
+): Promise<void> {
   const rows = fresh.map(({ id, name, mediaType, size, width = null, height = null, sha256 }) => ({
-    ...key,
+    tenant: tx.tenant,
+    profile_id: profileId,
     id,
     name,
     media_type: mediaType,
@@ -96,13 +136,11 @@ export async function setFiles(
     sha256,
     created_at: now,
   }))
-  if (rows.length > 0) await lockFiles(tx, draft.profileId)
-  await deleteFiles(tx, dropped)
-  if (rows.length > 0) {
-    await tx.db.insertInto('files').values(rows).execute()
-    await requireRoom(tx, tenant, draft.profileId, pointerOf(draft.answers, fresh))
-  }
-  return { kept, dropped }
+  if (rows.length > 0) await lockFiles(tx, profileId)
+  await remove()
+  if (rows.length === 0) return
+  await insert(rows)
+  await requireRoom(tx, tenant, profileId, pointerOf(answers, fresh))
 }
 
 /** The pointer of the first of some files in the answers. */

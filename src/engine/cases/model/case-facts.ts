@@ -1,7 +1,7 @@
 import type { ReferenceLists } from '../../document/context.ts'
 import type { DocumentId } from '../../document/document-id.ts'
 import type { FieldIssue } from '../../document/issue.ts'
-import type { JsonObject } from '../../json/json.ts'
+import type { JsonObject, JsonValue } from '../../json/json.ts'
 
 /** Everything that a step reads besides the case, loaded before. */
 export interface CaseFacts {
@@ -32,6 +32,8 @@ export interface CaseFacts {
   readonly isTaken?: (unique: string, key: string) => boolean
   /** What is wrong with answers to a form. */
   readonly issuesOf?: (form: DocumentId, answers: JsonObject) => readonly FieldIssue[]
+  /** Answers with the hash of each file in place of its id: what is signed is its content. */
+  readonly contentsOf?: (answers: JsonValue) => JsonValue
 }
 
 /** The result of a checklist. */

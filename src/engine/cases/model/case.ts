@@ -41,6 +41,8 @@ export interface FrozenAnswers {
   readonly at: string
   readonly answers: JsonObject
   readonly assured: readonly GivenAssurance[]
+  /** The SHA-256 of each file in the answers, by its id. */
+  readonly files?: Readonly<Record<string, string>>
 }
 
 export type LastTaken = JsonObject & { readonly at: string; readonly by: string }

@@ -1,6 +1,6 @@
 import type { DeclaredTransition } from '../../../generated/case-declaration.ts'
 import { contentHash } from '../../compose/content-hash.ts'
-import type { JsonObject } from '../../json/json.ts'
+import type { JsonValue } from '../../json/json.ts'
 import type { CaseType } from '../case-type.ts'
 import type { Attempt } from '../model/act.ts'
 import type { GivenAssurance } from '../model/case.ts'
@@ -10,7 +10,7 @@ import type { CaseRefusal } from '../model/outcome.ts'
 const milliseconds = 30 * 60 * 1000
 
 /** The hash of what a transition signs: the case type, the transition, the texts accepted and the answers. */
-export function signedHash(type: CaseType, transition: DeclaredTransition, answers: JsonObject): string {
+export function signedHash(type: CaseType, transition: DeclaredTransition, answers: JsonValue): string {
   return contentHash({ type: type.id, transition: transition.id, assure: transition.assure ?? [], answers })
 }
 

@@ -32,7 +32,7 @@ export function takeTransition(type: CaseType, kase: Case, act: TransitionAct, f
   const invalid = invalidAnswers(type, before, act, facts)
   if (invalid !== undefined) return { ok: false, refusals: [invalid] }
   const unassured = missingAssurance(transition, act.attempt, {
-    hash: () => signedHash(type, transition, before.answers),
+    hash: () => signedHash(type, transition, facts.contentsOf?.(before.answers) ?? before.answers),
     now: facts.now,
   })
   if (unassured !== undefined) return { ok: false, refusals: [unassured] }

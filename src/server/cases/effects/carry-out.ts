@@ -3,6 +3,7 @@ import type { Effect, Taken } from '../../../engine/cases/model/outcome.ts'
 import { namedFacts } from '../../../engine/cases/values/named-facts.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
+import { hashesIn } from '../case-files.ts'
 import { saveCase } from '../case-row.ts'
 import type { CasePlace } from '../case-place.ts'
 import { loadFacts } from '../facts/load-facts.ts'
@@ -92,7 +93,10 @@ interface Working {
 async function write(tx: TenantTransaction, { place, kase, effects, facts }: Working): Promise<CasePlace> {
   let now = place
   for (const effect of effects) {
-    if (effect.effect === 'freeze') await freezeCase(tx, now, kase.revision, effect.frozen)
+    if (effect.effect === 'freeze') {
+      const hashes = hashesIn(effect.frozen.answers, now, facts.files)
+      await freezeCase(tx, now, kase.revision, { ...effect.frozen, files: hashes })
+    }
     if (effect.effect === 'bill') await billCharges(tx, now, effect.charges)
     if (effect.effect === 'credit') await creditCharge(tx, now.id, effect)
     if (effect.effect === 'write' && effect.to !== 'answers') {

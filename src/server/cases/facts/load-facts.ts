@@ -10,6 +10,8 @@ import { isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import { readFacts } from '../../checklists/checklist-facts.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
+import { contentsIn, listCaseFiles } from '../case-files.ts'
+import type { CaseFileRow } from '../case-files.ts'
 import type { CasePlace } from '../case-place.ts'
 import { frozenRecords } from '../frozen.ts'
 import { readLedger } from './charges.ts'
@@ -23,6 +25,9 @@ export interface LoadedFacts extends CaseFacts {
   readonly relatedIds: Readonly<Record<string, readonly string[]>>
   /** Besides the facts, as forms and messages are evaluated. */
   readonly values: ChecklistFacts['values']
+  /** The stored files of the case's answers. */
+  readonly files: readonly CaseFileRow[]
+  readonly contentsOf: (answers: JsonValue) => JsonValue
 }
 
 /**
@@ -48,7 +53,9 @@ export async function loadFacts(
   const { related, relatedIds, parties } = await readRelated(tx, place, kase, { lists: tenant.references })
   const { start } = tenant.declaration.year ?? {}
   const values = { ...live.values, profile: member }
-  const facts: CaseFacts = {
+  const files = await listCaseFiles(tx, place.id, kase)
+  const contentsOf = contentsIn(place, files)
+  const facts = {
     now: momentIn(tenant.declaration.timeZone, now),
     ...(start !== undefined && { yearStart: start }),
     user: asObject(live.values.user),
@@ -63,8 +70,9 @@ export async function loadFacts(
     records: stored.records,
     isTaken: await takenByOthers(tx, place),
     issuesOf: formIssues(tenant, now, { ...values, records: [] }),
-  }
-  return { ...facts, checklist: checklistsOf(place, kase, facts, stored), relatedIds, values }
+    contentsOf,
+  } satisfies CaseFacts
+  return { ...facts, checklist: checklistsOf(place, kase, facts, stored), relatedIds, values, files }
 }
 
 /** Frozen records count as they are. */

@@ -20,6 +20,7 @@ import { bytesOfProfileIndex } from './migrations/0021-bytes-of-profile.ts'
 import { deliveryFailures } from './migrations/0022-delivery-failures.ts'
 import { ownerServes } from './migrations/0023-owner-serves.ts'
 import { firmsByName } from './migrations/0024-firms-by-name.ts'
+import { caseFiles } from './migrations/0035-case-files.ts'
 import { cases } from './migrations/0028-cases.ts'
 import { desk } from './migrations/0031-desk.ts'
 import { issuedDocuments } from './migrations/0032-issued-documents.ts'
@@ -62,6 +63,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0032-issued-documents': issuedDocuments,
   '0033-applications-are-cases': applicationsAreCases,
   '0034-signing-keys': signingKeys,
+  '0035-case-files': caseFiles,
 }
 
 /**

@@ -17,6 +17,7 @@ import type {
   CaseChargesTable,
   CaseCommentsTable,
   CaseEventsTable,
+  CaseFilesTable,
   CaseFrozenRecordsTable,
   CaseFrozenTable,
   CaseHistoryTable,
@@ -75,6 +76,7 @@ export interface Tables {
   readonly case_history: CaseHistoryTable
   readonly case_frozen: CaseFrozenTable
   readonly case_frozen_records: CaseFrozenRecordsTable
+  readonly case_files: CaseFilesTable
   readonly case_comments: CaseCommentsTable
   readonly case_charges: CaseChargesTable
   readonly case_documents: CaseDocumentsTable

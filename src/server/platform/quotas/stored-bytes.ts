@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../database/database.ts'
 
-/** The bytes of a profile's files. */
+/** The bytes of a profile's files: those of its records, and those of its cases. */
 export async function bytesOfProfile({ tenant, db }: TenantTransaction, profileId: string): Promise<number> {
+  const ofCases = db.selectFrom('case_files').select('size').where('tenant', '=', tenant)
+  const ofRecords = db.selectFrom('files').select('size').where('tenant', '=', tenant)
+  const both = ofRecords.where('profile_id', '=', profileId).unionAll(ofCases.where('profile_id', '=', profileId))
   const { bytes } = await db
-    .selectFrom('files')
+    .selectFrom(both.as('stored'))
     .select(sql<string>`coalesce(sum(size), 0)`.as('bytes'))
-    .where('tenant', '=', tenant)
-    .where('profile_id', '=', profileId)
     .executeTakeFirstOrThrow()
   return Number(bytes)
 }
@@ -32,10 +33,11 @@ export class StoredBytes {
     const known = this.#sums.get(tenant)
     // A clock that is set back does not make a sum last longer.
     if (known && now.getTime() < known.until && known.until - now.getTime() <= countsFor) return known.bytes
+    const ofCases = db.selectFrom('case_files').select('size').where('tenant', '=', tenant)
+    const all = db.selectFrom('files').select('size').where('tenant', '=', tenant).unionAll(ofCases)
     const { bytes } = await db
-      .selectFrom('files')
+      .selectFrom(all.as('stored'))
       .select(sql<string>`coalesce(sum(size), 0)`.as('bytes'))
-      .where('tenant', '=', tenant)
       .executeTakeFirstOrThrow()
     this.#sums.set(tenant, { bytes: Number(bytes), until: now.getTime() + countsFor })
     return Number(bytes)

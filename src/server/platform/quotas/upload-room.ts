@@ -28,31 +28,42 @@ function fullAt(code: 'profile-full' | 'storage-full', message: Message, pointer
 }
 
 /**
- * How many bytes a change of a section may upload: the remaining room plus the size of the files that it may replace.
- * Known before the upload is read, and checked again when the files are stored.
+ * How many bytes a change of a section, or of a case, may upload: the remaining room plus the size of the files that it
+ * may replace. Known before the upload is read, and checked again when the files are stored.
  */
 export async function uploadRoom(
   tx: TenantTransaction,
   tenant: PublishedTenant,
   stored: StoredBytes,
-  { profileId, section, now }: { profileId: string | null; section: DocumentId; now: Date },
+  { profileId, section, now }: UploadPlace,
 ): Promise<UploadRoom> {
   const limits = limitsOf(tenant)
-  const replaceable = profileId === null ? 0 : await bytesOfSection(tx, profileId, section)
+  const replaceable = profileId === null ? 0 : await replaceableBytes(tx, profileId, section)
   const own = limits.bytesOfProfile - (profileId === null ? 0 : await bytesOfProfile(tx, profileId)) + replaceable
   const all = limits.bytes - (await stored.of(tx, now)) + replaceable
   if (all < own) return { bytes: Math.max(0, all), refusal: storageFull }
   return { bytes: Math.max(0, own), refusal: (pointer) => profileFull(limits.bytesOfProfile, pointer) }
 }
 
-async function bytesOfSection({ tenant, db }: TenantTransaction, profileId: string, section: string): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('files')
-    .select(sql<string>`coalesce(sum(size), 0)`.as('bytes'))
-    .where('tenant', '=', tenant)
-    .where('profile_id', '=', profileId)
-    .where('section', '=', section)
-    .executeTakeFirstOrThrow()
+export interface UploadPlace {
+  readonly profileId: string | null
+  /** The section that is changed; undefined for a case. */
+  readonly section?: DocumentId
+  readonly now: Date
+}
+
+/** The bytes of the section's files, or of those of all cases. */
+async function replaceableBytes(
+  { tenant, db }: TenantTransaction,
+  profileId: string,
+  section: DocumentId | undefined,
+): Promise<number> {
+  const sum = sql<string>`coalesce(sum(size), 0)`.as('bytes')
+  const ofCases = db.selectFrom('case_files').select(sum).where('tenant', '=', tenant)
+  const ofRecords = db.selectFrom('files').select(sum).where('tenant', '=', tenant)
+  const { bytes } = await (section === undefined
+    ? ofCases.where('profile_id', '=', profileId).executeTakeFirstOrThrow()
+    : ofRecords.where('profile_id', '=', profileId).where('section', '=', section).executeTakeFirstOrThrow())
   return Number(bytes)
 }
 

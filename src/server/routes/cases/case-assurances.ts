@@ -16,11 +16,12 @@ import { findCaseNamed } from '../../cases/case-row.ts'
 import { consentText } from '../../cases/consent-text.ts'
 import { beginCase, unstarted } from '../../cases/settle-case.ts'
 import { openCase } from '../../cases/take-act.ts'
+import { answersIn } from '../../cases/sent-answers.ts'
 import { implement } from '../../http/implement.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { storableIn, worldOf } from './case-request.ts'
+import { worldOf } from './case-request.ts'
 import type { CaseAsking } from './case-request.ts'
 
 /** Begins the assurances of a transition, and accepts its texts; signatures and codes are given by their own calls. */
@@ -61,16 +62,15 @@ async function signed(tx: TenantTransaction, world: CaseWorld, { session }: Case
     const found = await openCase(tx, world, session, await findCaseNamed(tx, asked.typeId, asked.name))
     const { kase, place } = found
     const mayChange = asked.answers !== undefined && isEditable(place.type, kase.state)
-    const answers = mayChange
-      ? withSent(place.type, kase, storableIn(found, place.type.id, asked.answers))
-      : kase.answers
-    return { caseId: place.id, answers }
+    const answers = mayChange ? withSent(place.type, kase, answersIn(found, asked.answers)) : kase.answers
+    return { caseId: place.id, answers: found.facts.contentsOf(answers) }
   }
   if (session.user.profile_id === null) throw new Refusal('no-profile')
   const profile = await lockCaseProfile(tx, session.user.profile_id)
   const type = typeNamed(world.tenant, asked.typeId)
   const place = await beginCase(tx, world, { type, profile, owner: session.user })
-  return { caseId: null, answers: (await unstarted(tx, place, asked.answers ?? {})).kase.answers }
+  const { kase, facts } = await unstarted(tx, place, asked.answers ?? {})
+  return { caseId: null, answers: facts.contentsOf(kase.answers) }
 }
 
 /**

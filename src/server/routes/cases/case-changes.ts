@@ -1,9 +1,10 @@
 import { caseCalls } from '../../../contract/case-calls.ts'
 import { addComment } from '../../cases/comments.ts'
+import { answersIn, correctionIn, storableIn } from '../../cases/sent-answers.ts'
 import { implement } from '../../http/implement.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { changeCase, openNamedCase, revisionSeen, storableIn, viewOfCase, worldOf } from './case-request.ts'
+import { changeCase, openNamedCase, revisionSeen, viewOfCase, worldOf } from './case-request.ts'
 
 /** Everything that can be done with a case. */
 export const caseChangeRoutes = [
@@ -12,7 +13,7 @@ export const caseChangeRoutes = [
       what: 'save',
       actFor: (found) => ({
         by: found.actor,
-        save: storableIn(found, found.place.type.id, request.body.answers),
+        save: answersIn(found, request.body.answers),
         ...revisionSeen(request.body),
       }),
     }),
@@ -27,7 +28,7 @@ export const caseChangeRoutes = [
         by: found.actor,
         do: id,
         input: storableIn(found, found.place.type.transitions.get(id)?.asks, body.input ?? {}),
-        ...(body.answers && { answers: storableIn(found, found.place.type.id, body.answers) }),
+        ...(body.answers && { answers: answersIn(found, body.answers) }),
         ...(attempt && { attempt }),
         ...revisionSeen(body),
       }),
@@ -45,7 +46,7 @@ export const caseChangeRoutes = [
       what: 'answer',
       actFor: (found) => ({
         by: found.actor,
-        answer: storableIn(found, found.place.type.id, request.body.answers),
+        answer: correctionIn(found, request.body.answers),
         ...revisionSeen(request.body),
       }),
     }),

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../engine/json/json.ts'
 import { typeNamed } from '../../cases/case-place.ts'
 import { findCase } from '../../cases/case-row.ts'
 import { describeDesk } from '../../cases/desk/describe-desk.ts'
+import { storableIn } from '../../cases/sent-answers.ts'
 import { takeAct } from '../../cases/take-act.ts'
 import { implement } from '../../http/implement.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
@@ -13,7 +14,7 @@ import type { PublishedTenant } from '../../platform/published/published-tenant.
 import type { Services } from '../../platform/services.ts'
 import { translateMessage } from '../../platform/texts/translate-message.ts'
 import { requestsOfProfile } from '../../referees/requests-of-profile.ts'
-import { openNamedCase, readerOf, storableIn, worldOf } from './case-request.ts'
+import { openNamedCase, readerOf, worldOf } from './case-request.ts'
 import type { CaseAsking } from './case-request.ts'
 
 /** The calls of staff: what they read beside a case, and one transition of many cases. */

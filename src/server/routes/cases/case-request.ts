@@ -1,7 +1,7 @@
 import type { CaseView } from '../../../contract/case.ts'
 import { changeKeyHeader } from '../../../contract/record-revision.ts'
 import type { Act, Attempt } from '../../../engine/cases/model/act.ts'
-import type { JsonObject } from '../../../engine/json/json.ts'
+import type { JsonValue } from '../../../engine/json/json.ts'
 import type { CurrentSession } from '../../accounts/sessions.ts'
 import { attemptAt, dropAttempt } from '../../cases/attempts.ts'
 import { onceForKey } from '../../cases/case-calls.ts'
@@ -9,10 +9,11 @@ import { lockCaseProfile, typeNamed } from '../../cases/case-place.ts'
 import type { CaseWorld } from '../../cases/case-place.ts'
 import { findCase, findCaseNamed } from '../../cases/case-row.ts'
 import { describeCase } from '../../cases/describe-case.ts'
-import { storableAnswers } from '../../cases/facts/form-issues.ts'
 import { caseActor, openCase, takeAct } from '../../cases/take-act.ts'
 import type { OpenedCase } from '../../cases/opened-case.ts'
 import type { CaseReader } from '../../cases/visible-cases.ts'
+import type { CallFiles } from '../../http/intake/call-files.ts'
+import { withContents } from '../../http/intake/with-contents.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -23,6 +24,8 @@ import { readConditions } from '../../sections/change-conditions.ts'
 export interface CaseAsking {
   readonly tenant: PublishedTenant
   readonly session: CurrentSession
+  /** The files that came with the request. */
+  readonly files?: CallFiles
 }
 
 /** A request whose path names a case. */
@@ -36,11 +39,12 @@ export interface CaseChangeRequest extends NamedCase {
   readonly body: { readonly revision?: number }
 }
 
-export const worldOf = ({ tenant }: CaseAsking, { staff, origins, now }: Services): CaseWorld => ({
+export const worldOf = ({ tenant, files }: CaseAsking, { staff, origins, now }: Services): CaseWorld => ({
   tenant,
   origin: origins.of(tenant),
   staff,
   now: now(),
+  files,
 })
 
 /** The caller as somebody who looks at cases. */
@@ -99,7 +103,7 @@ export function changeCase(
     const row = await findCaseNamed(tx, type.id, request.param('case'))
     if (row === undefined) throw new Refusal('not-found')
     await lockCaseProfile(tx, row.profile_id)
-    const asked = { id: row.id, what, body: JSON.stringify(request.body) }
+    const asked = { id: row.id, what, body: askedBody(request.body, request) }
     const call = { userId: user.id, key: keyOfChange(request), asked }
     const id = await onceForKey(tx, call, world.now, async () => {
       const at = { userId: user.id, type: type.id, caseId: row.id, transition: transition ?? '' }
@@ -121,12 +125,6 @@ export function changeCase(
 export const revisionSeen = ({ revision }: { readonly revision?: number }) =>
   revision === undefined ? {} : { revision }
 
-/** What was sent for a form, as it is stored; nothing where no form asks for it. */
-export function storableIn(
-  { place, facts }: OpenedCase,
-  form: string | undefined,
-  sent: JsonObject | undefined,
-): JsonObject {
-  if (form === undefined || sent === undefined) return {}
-  return storableAnswers(place.tenant, form, sent, { now: place.now, values: facts.values })
-}
+/** A body as text, with the hash of each file that came with it in place of its random id. */
+export const askedBody = (body: JsonValue, { files }: Pick<CaseAsking, 'files'>): string =>
+  JSON.stringify(withContents(body, (id) => files?.received.get(id)))

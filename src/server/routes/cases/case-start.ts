@@ -16,7 +16,7 @@ import { isUuid } from '../../platform/database/is-uuid.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import type { CaseAsking, CaseChangeRequest } from './case-request.ts'
-import { keyOfChange, viewOfCase, worldOf } from './case-request.ts'
+import { askedBody, keyOfChange, viewOfCase, worldOf } from './case-request.ts'
 
 /** Starting a case of any type. */
 export const caseStartRoutes = [
@@ -40,7 +40,7 @@ export function startNamed(request: StartRequest, services: Services): Promise<C
     const owner = await ownerFor(tx, session, body.owner)
     if (owner.profile_id === null) throw new Refusal('no-profile')
     const profile = await lockCaseProfile(tx, owner.profile_id)
-    const asked = { type: type.id, body: JSON.stringify(body) }
+    const asked = { type: type.id, body: askedBody(body, request) }
     const call = { userId: session.user.id, key: keyOfChange(request), asked }
     const id = await onceForKey(tx, call, world.now, async () => {
       const place = await beginCase(tx, world, { type, profile, owner })

@@ -5,10 +5,15 @@ import { documentOfCall, findWireCall } from '../../../engine/cases/wire-calls.t
 import type { FoundWireCall } from '../../../engine/cases/wire-calls.ts'
 import { startState } from '../../../engine/cases/model/case.ts'
 import { isEditable } from '../../../engine/cases/values/named-facts.ts'
+import type { DocumentId } from '../../../engine/document/document-id.ts'
 import { isJsonObject, objectAt } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import { findNamedOnWire, ownIds } from '../../cases/wire-case.ts'
+import { answersIn, storableIn } from '../../cases/sent-answers.ts'
 import type { OpenedCase } from '../../cases/opened-case.ts'
+import type { CallFiles } from '../../http/intake/call-files.ts'
+import { withCallFiles } from '../../http/intake/with-call-files.ts'
+import type { BodyWithFiles } from '../../http/intake/with-call-files.ts'
 import { sessionOf } from '../../http/session.ts'
 import { tenantOf } from '../../http/tenant.ts'
 import { formOf } from '../../platform/published/published-tenant.ts'
@@ -16,7 +21,7 @@ import type { PublishedTenant } from '../../platform/published/published-tenant.
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { caseDocumentFile } from './case-documents.ts'
-import { changeCase, storableIn, viewOfCase, worldOf } from './case-request.ts'
+import { changeCase, viewOfCase, worldOf } from './case-request.ts'
 import { startNamed } from './case-start.ts'
 
 /**
@@ -30,7 +35,12 @@ export const wireResource = fastifyPlugin(
     )
     app.addHook('preHandler', async (request, reply) => {
       const found = wireCallOf(request)
-      if (found !== undefined) await reply.send({ data: await answer(services, request, found) })
+      if (found === undefined) return
+      const schema = formOf(tenantOf(request), formOfCall(found)).document.schema
+      const data = await withCallFiles(request, services, schema, (sent) =>
+        answer(services, request, { found, ...sent }),
+      )
+      await reply.send({ data })
     })
   },
   { name: 'wire', dependencies: ['tenant', 'errors', 'session'] },
@@ -47,11 +57,18 @@ export function wireCallOf({
   return findWireCall(tenant.cases, method === 'HEAD' ? 'GET' : method, path)
 }
 
-async function answer(services: Services, raw: FastifyRequest, found: FoundWireCall): Promise<unknown> {
-  const asked = { tenant: tenantOf(raw), session: sessionOf(raw), raw }
+/** The form whose answers a call sends: the one that its transition asks for, else that of the case. */
+const formOfCall = ({ type, call }: FoundWireCall): DocumentId => type.transitions.get(call.does)?.asks ?? type.id
+
+interface ReadCall extends BodyWithFiles {
+  readonly found: FoundWireCall
+}
+
+async function answer(services: Services, raw: FastifyRequest, { found, body, files }: ReadCall): Promise<unknown> {
+  const asked = { tenant: tenantOf(raw), session: sessionOf(raw), raw, files }
   const { does, as } = found.call
   if (does === 'list') return listed(services, asked, found)
-  const sent = sentFields(raw, found)
+  const sent = sentFields(body, found)
   const id = await services.database.inTenant(asked.tenant.id, (tx) => findNamedOnWire(tx, asked.session, found, sent))
   const document = documentOfCall(found.call)
   if (document !== undefined) return documentAsked(services, asked, { found, sent, id }, document)
@@ -63,6 +80,7 @@ interface WireAsking {
   readonly tenant: PublishedTenant
   readonly session: ReturnType<typeof sessionOf>
   readonly raw: FastifyRequest
+  readonly files: CallFiles
 }
 
 /** The caller's own cases of the type, newest first. */
@@ -146,7 +164,7 @@ function answersFrom(opened: OpenedCase, sent: JsonObject): JsonObject {
   const { kase, place } = opened
   const { id, written } = place.type
   const changed = Object.entries(fieldsOf(place.tenant, id, sent)).filter(([name]) => !written.has(name))
-  return storableIn(opened, id, { ...kase.answers, ...Object.fromEntries(changed) })
+  return answersIn(opened, { ...kase.answers, ...Object.fromEntries(changed) })
 }
 
 /** What was sent for the fields of a form; the names of the wire that the form lacks are no answers. */
@@ -157,7 +175,7 @@ function fieldsOf(tenant: PublishedTenant, form: string | undefined, sent: JsonO
 }
 
 /** The body without what the declaration ignores. */
-function sentFields({ body }: FastifyRequest, { call }: FoundWireCall): JsonObject {
+function sentFields(body: unknown, { call }: FoundWireCall): JsonObject {
   if (call.call.startsWith('GET ') || body === undefined || body === null) return {}
   if (!isJsonObject(body)) throw new Refusal('bad-request')
   return Object.fromEntries(Object.entries(body).filter(([name]) => !call.ignores?.includes(name)))

@@ -4,6 +4,7 @@ import type { CaseRefusal, HistoryEntry } from '../../../../engine/cases/model/o
 import type { CaseProcess } from '../../../../engine/cases/process.ts'
 import type { JsonObject } from '../../../../engine/json/json.ts'
 import type { Json } from './json-column.ts'
+import type { FileColumns } from './profiles.ts'
 
 /** The process that cases began under, by its hash. */
 export interface CaseProcessesTable {
@@ -99,6 +100,11 @@ export interface CaseFrozenRecordsTable {
   readonly revision: number
   readonly section: string
   readonly records: Json<readonly JsonObject[]>
+}
+
+/** The files in the answers of cases. Only added and removed. */
+export interface CaseFilesTable extends FileColumns {
+  readonly case_id: string
 }
 
 export interface CaseCommentsTable {

@@ -53,12 +53,12 @@ export interface ChangeKeysTable {
   readonly created_at: Date
 }
 
-export interface FilesTable {
+/** What the server knows of a stored file, whatever it belongs to. */
+export interface FileColumns {
   readonly tenant: string
   readonly id: string
+  /** Its size counts as this profile's. */
   readonly profile_id: string
-  readonly section: string
-  readonly entry_no: number
   readonly name: string
   readonly media_type: string
   readonly size: number
@@ -67,6 +67,11 @@ export interface FilesTable {
   readonly height: number | null
   readonly sha256: string
   readonly created_at: Date
+}
+
+export interface FilesTable extends FileColumns {
+  readonly section: string
+  readonly entry_no: number
 }
 
 export interface FormSnapshotsTable {
