@@ -104,7 +104,7 @@ const valuesOf = ({ answers, frozen, last, reviews, questions }: Case): readonly
   ...questions.flatMap(({ changed }) => [changed?.before, changed?.after]),
 ]
 
-/** The ids of all files that were submitted with a case or given with a transition, also those that were replaced since. */
+/** The ids of all files that were submitted with a case or given with a transition, also those replaced since. */
 async function everGiven({ tenant, db }: TenantTransaction, caseId: string): Promise<ReadonlySet<string>> {
   const frozen = db.selectFrom('case_frozen').select('frozen').where('tenant', '=', tenant)
   const inputs = db.selectFrom('case_history').select('input').where('tenant', '=', tenant)

@@ -25,7 +25,7 @@ export function storableIn(
  *
  * @throws Refusal `invalid` for a file in place of one that was submitted
  */
-export function answersIn(opened: OpenedCase, sent: JsonObject): JsonObject {
+export function ownAnswersIn(opened: OpenedCase, sent: JsonObject): JsonObject {
   const answers = storableIn(opened, opened.place.type.id, sent)
   requireSubmittedFiles(opened, answers, [])
   return answers

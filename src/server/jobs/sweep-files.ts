@@ -75,16 +75,13 @@ async function isOlder({ path }: FileOnDisk, end: Date): Promise<boolean> {
   return found !== undefined && found.mtime <= end
 }
 
-async function namedAmong(
-  { tenant, db }: TenantTransaction,
-  files: readonly FileOnDisk[],
-): Promise<ReadonlySet<string>> {
+async function namedAmong(tx: TenantTransaction, files: readonly FileOnDisk[]): Promise<ReadonlySet<string>> {
+  const { tenant, db } = tx
   const ids = files.map(({ name }) => name).filter(isUuid)
   if (ids.length === 0) return new Set()
-  const ofCases = db.selectFrom('case_files').select('id').where('tenant', '=', tenant).where('id', 'in', ids)
   const ofRecords = db.selectFrom('files').select('id').where('tenant', '=', tenant).where('id', 'in', ids)
-  const rows = await ofRecords.unionAll(ofCases).execute()
-  return new Set(rows.map(({ id }) => id))
+  const ofCases = db.selectFrom('case_files').select('id').where('tenant', '=', tenant).where('id', 'in', ids)
+  return new Set((await together(tx, ofRecords, ofCases)).flat().map(({ id }) => id))
 }
 
 /** Rows whose file is missing. They are read again afterwards, because row and file may have been removed meanwhile. */

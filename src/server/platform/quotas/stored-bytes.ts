@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../database/database.ts'
+import { together } from '../database/together.ts'
+
+const sum = sql<string>`coalesce(sum(size), 0)`.as('bytes')
 
 /** The bytes of a profile's files: those of its records, and those of its cases. */
-export async function bytesOfProfile({ tenant, db }: TenantTransaction, profileId: string): Promise<number> {
-  const ofCases = db.selectFrom('case_files').select('size').where('tenant', '=', tenant)
-  const ofRecords = db.selectFrom('files').select('size').where('tenant', '=', tenant)
-  const both = ofRecords.where('profile_id', '=', profileId).unionAll(ofCases.where('profile_id', '=', profileId))
-  const { bytes } = await db
-    .selectFrom(both.as('stored'))
-    .select(sql<string>`coalesce(sum(size), 0)`.as('bytes'))
-    .executeTakeFirstOrThrow()
-  return Number(bytes)
+export async function bytesOfProfile(tx: TenantTransaction, profileId: string): Promise<number> {
+  const { tenant, db } = tx
+  const ofRecords = db.selectFrom('files').select(sum).where('tenant', '=', tenant)
+  const ofCases = db.selectFrom('case_files').select(sum).where('tenant', '=', tenant)
+  const sums = await together(
+    tx,
+    ofRecords.where('profile_id', '=', profileId),
+    ofCases.where('profile_id', '=', profileId),
+  )
+  return sums.flat().reduce((all, { bytes }) => all + Number(bytes), 0)
 }
 
 /** How long the sum of an organisation is used before it is calculated again; milliseconds. */
@@ -29,18 +33,17 @@ interface Sum {
 export class StoredBytes {
   readonly #sums = new Map<string, Sum>()
 
-  async of({ tenant, db }: TenantTransaction, now: Date): Promise<number> {
+  async of(tx: TenantTransaction, now: Date): Promise<number> {
+    const { tenant, db } = tx
     const known = this.#sums.get(tenant)
     // A clock that is set back does not make a sum last longer.
     if (known && now.getTime() < known.until && known.until - now.getTime() <= countsFor) return known.bytes
-    const ofCases = db.selectFrom('case_files').select('size').where('tenant', '=', tenant)
-    const all = db.selectFrom('files').select('size').where('tenant', '=', tenant).unionAll(ofCases)
-    const { bytes } = await db
-      .selectFrom(all.as('stored'))
-      .select(sql<string>`coalesce(sum(size), 0)`.as('bytes'))
-      .executeTakeFirstOrThrow()
-    this.#sums.set(tenant, { bytes: Number(bytes), until: now.getTime() + countsFor })
-    return Number(bytes)
+    const ofRecords = db.selectFrom('files').select(sum).where('tenant', '=', tenant)
+    const ofCases = db.selectFrom('case_files').select(sum).where('tenant', '=', tenant)
+    const sums = await together(tx, ofRecords, ofCases)
+    const bytes = sums.flat().reduce((all, one) => all + Number(one.bytes), 0)
+    this.#sums.set(tenant, { bytes, until: now.getTime() + countsFor })
+    return bytes
   }
 
   /** Adds the bytes that were stored since the sum was calculated; negative for deleted ones. */

@@ -16,7 +16,7 @@ import { findCaseNamed } from '../../cases/case-row.ts'
 import { consentText } from '../../cases/consent-text.ts'
 import { beginCase, unstarted } from '../../cases/settle-case.ts'
 import { openCase } from '../../cases/take-act.ts'
-import { answersIn } from '../../cases/sent-answers.ts'
+import { ownAnswersIn } from '../../cases/sent-answers.ts'
 import { implement } from '../../http/implement.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
@@ -62,7 +62,7 @@ async function signed(tx: TenantTransaction, world: CaseWorld, { session }: Case
     const found = await openCase(tx, world, session, await findCaseNamed(tx, asked.typeId, asked.name))
     const { kase, place } = found
     const mayChange = asked.answers !== undefined && isEditable(place.type, kase.state)
-    const answers = mayChange ? withSent(place.type, kase, answersIn(found, asked.answers)) : kase.answers
+    const answers = mayChange ? withSent(place.type, kase, ownAnswersIn(found, asked.answers)) : kase.answers
     return { caseId: place.id, answers: found.facts.contentsOf(answers) }
   }
   if (session.user.profile_id === null) throw new Refusal('no-profile')

@@ -1,6 +1,6 @@
 import { caseCalls } from '../../../contract/case-calls.ts'
 import { addComment } from '../../cases/comments.ts'
-import { answersIn, correctionIn, storableIn } from '../../cases/sent-answers.ts'
+import { ownAnswersIn, correctionIn, storableIn } from '../../cases/sent-answers.ts'
 import { implement } from '../../http/implement.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -13,7 +13,7 @@ export const caseChangeRoutes = [
       what: 'save',
       actFor: (found) => ({
         by: found.actor,
-        save: answersIn(found, request.body.answers),
+        save: ownAnswersIn(found, request.body.answers),
         ...revisionSeen(request.body),
       }),
     }),
@@ -28,7 +28,7 @@ export const caseChangeRoutes = [
         by: found.actor,
         do: id,
         input: storableIn(found, found.place.type.transitions.get(id)?.asks, body.input ?? {}),
-        ...(body.answers && { answers: answersIn(found, body.answers) }),
+        ...(body.answers && { answers: ownAnswersIn(found, body.answers) }),
         ...(attempt && { attempt }),
         ...revisionSeen(body),
       }),

@@ -9,7 +9,7 @@ import type { DocumentId } from '../../../engine/document/document-id.ts'
 import { isJsonObject, objectAt } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import { findNamedOnWire, ownIds } from '../../cases/wire-case.ts'
-import { answersIn, storableIn } from '../../cases/sent-answers.ts'
+import { ownAnswersIn, storableIn } from '../../cases/sent-answers.ts'
 import type { OpenedCase } from '../../cases/opened-case.ts'
 import type { CallFiles } from '../../http/intake/call-files.ts'
 import { withCallFiles } from '../../http/intake/with-call-files.ts'
@@ -164,7 +164,7 @@ function answersFrom(opened: OpenedCase, sent: JsonObject): JsonObject {
   const { kase, place } = opened
   const { id, written } = place.type
   const changed = Object.entries(fieldsOf(place.tenant, id, sent)).filter(([name]) => !written.has(name))
-  return answersIn(opened, { ...kase.answers, ...Object.fromEntries(changed) })
+  return ownAnswersIn(opened, { ...kase.answers, ...Object.fromEntries(changed) })
 }
 
 /** What was sent for the fields of a form; the names of the wire that the form lacks are no answers. */
