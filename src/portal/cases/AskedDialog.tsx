@@ -7,6 +7,7 @@ import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { DialogFrame } from '../../renderer/feedback/DialogFrame.tsx'
+import type { FileRegistry } from '../../renderer/store/state/file-registry.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
@@ -20,7 +21,7 @@ export interface AskedDialogProps {
   /** What has to be filled in; without it, the dialog only asks for confirmation. */
   readonly form?: DocumentId | undefined
   readonly submit: string
-  readonly onSubmit: (input: JsonObject) => Promise<void>
+  readonly onSubmit: (input: JsonObject, files?: FileRegistry) => Promise<void>
   readonly onRefresh?: (() => void) | undefined
   readonly onClose: () => void
   /** Above the form. */

@@ -1,10 +1,12 @@
-import { useCallback } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { makeFormStore } from '../../renderer/form/make-form-store.ts'
+import type { SendAnswers } from '../forms/use-form-call.ts'
+import { FileRegistry } from '../../renderer/store/state/file-registry.ts'
+import type { LoadFile } from '../../renderer/store/state/file-registry.ts'
 import { RegaliaForm } from '../../renderer/form/RegaliaForm.tsx'
 import { useFormStore } from '../../renderer/store/use-form-store.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
@@ -17,9 +19,11 @@ export interface AskedFormProps {
   readonly form: DocumentId
   /** Initial answers. */
   readonly answers?: JsonObject
+  /** Fetches the files that the initial answers name. */
+  readonly loadFile?: LoadFile
   readonly submit: string
   /** Rejects with an ApiError. What was typed stays then. */
-  readonly onSubmit: (input: JsonObject) => Promise<void>
+  readonly onSubmit: SendAnswers
   /** Shows the case as it is now, while what was typed stays. */
   readonly onRefresh?: (() => void) | undefined
   /** Adds Cancel. */
@@ -29,13 +33,15 @@ export interface AskedFormProps {
 const nothing: JsonObject = {}
 
 /** The form that a transition or an opinion asks for. Suspends until it is loaded. */
-export function AskedForm({ form: id, answers = nothing, submit, onSubmit, onRefresh, onClose }: AskedFormProps) {
+export function AskedForm(props: AskedFormProps) {
+  const { form: id, answers = nothing, loadFile, submit, onSubmit, onRefresh, onClose } = props
   const text = useText()
   const form = useForm(id)
   const context = useEvaluationContext(form.document)
-  const store = useFormStore(form, context, () => makeFormStore({ form, context, answers }))
-  const send = useCallback((input: JsonObject) => onSubmit(input), [onSubmit])
-  const call = useFormCall(send)
+  const store = useFormStore(form, context, () =>
+    makeFormStore({ form, context, answers, files: new FileRegistry(loadFile) }),
+  )
+  const call = useFormCall(onSubmit)
   return (
     <Stack spacing={2}>
       {call.failure?.code === 'stale' ? (

@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CaseView } from '../../contract/case.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
+import type { FileRegistry } from '../../renderer/store/state/file-registry.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
-import { useApi } from '../api/api-context.ts'
 import { useUser } from '../session/session-context.ts'
 import { useToaster } from '../ui/toaster-context.ts'
 import { AssureDialog } from './assure/AssureDialog.tsx'
@@ -14,6 +14,7 @@ import { useOpenCase } from './open-case.ts'
 import { GiveOpinion } from './GiveOpinion.tsx'
 import { MendLink } from './MendLink.tsx'
 import { Panel } from './Panel.tsx'
+import { useSendCase } from './use-send-case.ts'
 
 type Offered = CaseView['transitions'][number]
 
@@ -80,13 +81,13 @@ function OfferedAction({ offered, isMain, onTake }: OfferedActionProps) {
 }
 
 function TakeTransition({ offered, onClose }: { readonly offered: Offered; readonly onClose: () => void }) {
-  const api = useApi()
+  const post = useSendCase()
   const text = useText()
   const toaster = useToaster()
   const { type, view, document, changed, refresh } = useOpenCase()
   const go = useNavigate()
   const user = useUser()
-  const [input, setInput] = useState<JsonObject>()
+  const [filled, setFilled] = useState<{ readonly input: JsonObject; readonly files: FileRegistry | undefined }>()
   const declared = document.case?.transitions.find(({ id }) => id === offered.id)
   const isAssured = (declared?.assure ?? []).length > 0
   const done = (next: CaseView) => {
@@ -98,16 +99,16 @@ function TakeTransition({ offered, onClose }: { readonly offered: Offered; reado
       void go(declared.then.replace('{number}', encodeURIComponent(next.number)))
     }
   }
-  const take = async (given: JsonObject) => {
+  const take = async (input: JsonObject, files?: FileRegistry) => {
     if (isAssured) {
-      setInput(given)
+      setFilled({ input, files })
       return
     }
     const address = `cases/${type}/${view.id}/transitions/${offered.id}` as const
-    done(await api.post(address, { input: given, revision: view.revision }))
+    done(await post(address, { input, revision: view.revision }, files))
   }
-  if (isAssured && (input !== undefined || declared?.asks === undefined)) {
-    const asked = { type, view, transition: offered.id, input }
+  if (isAssured && (filled !== undefined || declared?.asks === undefined)) {
+    const asked = { type, view, transition: offered.id, ...filled }
     return <AssureDialog {...asked} onDone={done} onRefresh={refresh} onClose={onClose} />
   }
   return (

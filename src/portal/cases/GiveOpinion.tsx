@@ -4,23 +4,24 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { DeclaredReview } from '../../generated/case-declaration.ts'
+import type { FileRegistry } from '../../renderer/store/state/file-registry.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
-import { useApi } from '../api/api-context.ts'
 import { useToaster } from '../ui/toaster-context.ts'
 import { AskedDialog } from './AskedDialog.tsx'
 import { useOpenCase } from './open-case.ts'
+import { useSendCase } from './use-send-case.ts'
 
 /** Gives the user's opinion on the case: for or against, with what the review asks. */
 export function GiveOpinion({ review }: { readonly review: DeclaredReview }) {
   const text = useText()
-  const api = useApi()
+  const post = useSendCase()
   const toaster = useToaster()
   const { type, view, changed, refresh } = useOpenCase()
   const [isOpen, setOpen] = useState(false)
   const [says, setSays] = useState<'for' | 'against'>('for')
-  const give = async (input: JsonObject) => {
+  const give = async (input: JsonObject, files?: FileRegistry) => {
     const address = `cases/${type}/${view.id}/opinions/${review.id}` as const
-    changed(await api.post(address, { says, input, revision: view.revision }))
+    changed(await post(address, { says, input, revision: view.revision }, files))
     toaster.show('success', text('portal.desk.opinion-given'))
     setOpen(false)
   }

@@ -2,6 +2,8 @@ import { BreakableText } from '../../renderer/texts/BreakableText.tsx'
 import { styled } from '@mui/material/styles'
 import type { CompositeDocument } from '../../engine/document/document.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
+import { ShownFile } from './ShownFile.tsx'
+import { useCaseFilePath } from './use-case-files.ts'
 import { useReadParts } from './use-read-parts.ts'
 
 interface GivenInputProps {
@@ -12,16 +14,15 @@ interface GivenInputProps {
 /** What somebody filled in with a transition or an opinion. */
 export function GivenInput({ document, input }: GivenInputProps) {
   const read = useReadParts(document)
+  const pathOf = useCaseFilePath()
   const parts = read(input).filter(({ text }) => text !== '')
   if (parts.length === 0) return null
   return (
     <Answers>
-      {parts.map(({ key, title, text }) => (
+      {parts.map(({ key, title, text, file }) => (
         <div key={key}>
           <dt>{title}</dt>
-          <dd>
-            <BreakableText>{text}</BreakableText>
-          </dd>
+          <dd>{file ? <ShownFile file={file} path={pathOf(file)} /> : <BreakableText>{text}</BreakableText>}</dd>
         </div>
       ))}
     </Answers>

@@ -17,8 +17,14 @@ type Shown =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'open'; readonly content: Blob; readonly url: string }
 
-/** A file of the case, opened where it is mentioned. */
-export function ShownFile({ file }: { readonly file: ReadFile }) {
+interface ShownFileProps {
+  readonly file: ReadFile
+  /** Where its bytes are; a file of a profile's record unless given. */
+  readonly path?: string | undefined
+}
+
+/** A file, opened where it is mentioned. */
+export function ShownFile({ file, path = filePath(file.id) }: ShownFileProps) {
   const text = useText()
   const api = useApi()
   const failureOf = useFailureOf()
@@ -26,7 +32,7 @@ export function ShownFile({ file }: { readonly file: ReadFile }) {
   const open = async () => {
     setShown({ kind: 'loading' })
     try {
-      const content = await api.file(filePath(file.id))
+      const content = await api.file(path)
       setShown({ kind: 'open', content, url: URL.createObjectURL(content) })
     } catch (thrown) {
       setShown({ kind: 'failed', message: failureOf(thrown).message })

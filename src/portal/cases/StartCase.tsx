@@ -5,13 +5,14 @@ import type { CaseView } from '../../contract/case.ts'
 import { startState } from '../../engine/cases/model/case.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { DeclaredTransition } from '../../generated/case-declaration.ts'
+import type { FileRegistry } from '../../renderer/store/state/file-registry.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
-import { useApi } from '../api/api-context.ts'
 import { useToaster } from '../ui/toaster-context.ts'
 import { AskedDialog } from './AskedDialog.tsx'
 import { AssureDialog } from './assure/AssureDialog.tsx'
 import { caseAddress } from './case-address.ts'
 import { useCaseDocument } from './use-case-document.ts'
+import { useSendCase } from './use-send-case.ts'
 
 interface StartCaseProps {
   readonly type: string
@@ -35,6 +36,11 @@ export function StartCase({ type, title }: StartCaseProps) {
   )
 }
 
+interface Filled {
+  readonly answers: JsonObject
+  readonly files: FileRegistry | undefined
+}
+
 interface StartDialogProps extends StartCaseProps {
   readonly start: DeclaredTransition
   readonly onClose: () => void
@@ -43,20 +49,20 @@ interface StartDialogProps extends StartCaseProps {
 /** The form of the case, then what has to be assured. Nothing is stored before everything is given. */
 function StartDialog({ type, title, start, onClose }: StartDialogProps) {
   const text = useText()
-  const api = useApi()
+  const post = useSendCase()
   const toaster = useToaster()
   const go = useNavigate()
-  const [filled, setFilled] = useState<JsonObject>()
+  const [filled, setFilled] = useState<Filled>()
   const done = (view: CaseView) => {
     toaster.show('success', start.done ?? text('portal.desk.done', { number: view.number, state: view.title }))
     void go(start.then?.replace('{number}', encodeURIComponent(view.number)) ?? caseAddress(type, view))
   }
-  const send = async (answers: JsonObject) => {
-    if ((start.assure ?? []).length > 0) setFilled(answers)
-    else done(await api.post(`cases/${type}`, { do: start.id, answers }))
+  const send = async (answers: JsonObject, files?: FileRegistry) => {
+    if ((start.assure ?? []).length > 0) setFilled({ answers, files })
+    else done(await post(`cases/${type}`, { do: start.id, answers }, files))
   }
   if (filled !== undefined) {
-    const asked = { type, transition: start.id, answers: filled }
+    const asked = { type, transition: start.id, ...filled }
     return <AssureDialog {...asked} onDone={done} onRefresh={() => undefined} onClose={onClose} />
   }
   return <AskedDialog title={title} form={`cases/${type}`} submit={start.title} onSubmit={send} onClose={onClose} />

@@ -6,7 +6,7 @@ import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import type { FileRegistry } from '../../renderer/store/state/file-registry.ts'
 import { useApi } from '../api/api-context.ts'
-import { toFormData } from '../api/to-form-data.ts'
+import { sendWithFiles } from '../api/send-with-files.ts'
 import { useChangeHeaders } from '../ui/use-change-headers.ts'
 import { useRecordsChanged } from '../checklists/use-records-changed.ts'
 import { useOwnPayload } from './use-own-payload.ts'
@@ -31,23 +31,9 @@ export function useSaveRecord(calls: PageCalls, { plan }: CompiledForm) {
       const call = record ? 'update' : 'add'
       const path = calls[call]
       if (path === undefined) throw new Error(`The section declares no call to ${call} a record`)
-      const stop = files.startSending()
-      const data = await api.declared
-        .send<JsonValue | undefined>(path, toFormData(own(withOtherCleared(plan.otherChoices, answers)), files), {
-          headers: { ...madeFrom(record), ...(!record && underKey(key)) },
-          onProgress: (sent) => files.reportProgress(sent),
-          stop,
-        })
-        .then(
-          (sent) => {
-            files.endSending(true)
-            return sent
-          },
-          (failure: unknown) => {
-            files.endSending(false)
-            throw failure
-          },
-        )
+      const body = own(withOtherCleared(plan.otherChoices, answers))
+      const headers = { ...madeFrom(record), ...(!record && underKey(key)) }
+      const data = await sendWithFiles<JsonValue | undefined>(api, path, body, { files, headers })
       await changed(calls.list)
       return isJsonObject(data) ? data : undefined
     },

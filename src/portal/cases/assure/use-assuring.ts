@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CaseAssurances, CaseView } from '../../../contract/case.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
-import { useApi } from '../../api/api-context.ts'
+import type { FileRegistry } from '../../../renderer/store/state/file-registry.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
+import { useSendCase } from '../use-send-case.ts'
 
 export interface ToAssure {
   readonly type: string
@@ -14,6 +15,8 @@ export interface ToAssure {
   readonly answers?: JsonObject
   /** What the transition asks for. */
   readonly input?: JsonObject | undefined
+  /** The files behind the answers, or behind what the transition asks for. */
+  readonly files?: FileRegistry | undefined
 }
 
 export interface Assuring {
@@ -36,8 +39,8 @@ export interface Assuring {
  * hour, so that somebody who closes the dialog goes on where they stopped.
  */
 export function useAssuring(asked: ToAssure, onDone: (view: CaseView) => void): Assuring {
-  const { type, view, transition, answers, input } = asked
-  const api = useApi()
+  const { type, view, transition, answers, input, files } = asked
+  const send = useSendCase()
   const failureOf = useFailureOf()
   const [stand, setStand] = useState<CaseAssurances>()
   const [isBusy, setBusy] = useState(false)
@@ -51,20 +54,20 @@ export function useAssuring(asked: ToAssure, onDone: (view: CaseView) => void): 
   }
   const ask = useCallback(
     (accept?: string) =>
-      api.declared.post<CaseAssurances>(`${address}/assurances`, {
-        do: transition,
-        ...(answers && { answers }),
-        ...(accept !== undefined && { accept }),
-      }),
-    [api, address, transition, answers],
+      send<CaseAssurances>(
+        `${address}/assurances`,
+        { do: transition, ...(answers && { answers }), ...(accept !== undefined && { accept }) },
+        files,
+      ),
+    [send, address, transition, answers, files],
   )
   useEffect(() => {
     ask().then(setStand, (thrown: unknown) => setFailure(failureOf(thrown)))
   }, [ask, failureOf])
   const take = () =>
     view === undefined
-      ? api.post(`cases/${type}`, { do: transition, ...(answers && { answers }) })
-      : api.post(`cases/${type}/${view.id}/transitions/${transition}`, { input: input ?? {}, revision: view.revision })
+      ? send(`cases/${type}`, { do: transition, ...(answers && { answers }) }, files)
+      : send(`${address}/transitions/${transition}`, { input: input ?? {}, revision: view.revision }, files)
   const taken = async () => onDone(await take())
   const follow = (accept?: string) =>
     trying(async () => {

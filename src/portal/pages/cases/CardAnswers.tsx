@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles'
 import { isJsonObject, objectAt } from '../../../engine/json/json.ts'
 import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { useApi } from '../../api/api-context.ts'
 import { useToaster } from '../../ui/toaster-context.ts'
 import { AskedForm } from '../../cases/AskedForm.tsx'
 import { useOpenCase } from '../../cases/open-case.ts'
 import { Panel } from '../../cases/Panel.tsx'
 import { ShownFile } from '../../cases/ShownFile.tsx'
+import { useCaseFilePath, useLoadCaseFile } from '../../cases/use-case-files.ts'
+import { useSendCase } from '../../cases/use-send-case.ts'
 import { useReadParts } from '../../cases/use-read-parts.ts'
 
 /** The case's own answers: a form while its owner prepares it, else as they are read. */
@@ -22,6 +23,7 @@ function ReadAnswers() {
   const text = useText()
   const { view, document } = useOpenCase()
   const read = useReadParts(document)
+  const pathOf = useCaseFilePath()
   const answers = read(view.submitted ?? view.answers).filter((one) => one.text !== '' || one.file !== undefined)
   if (answers.length === 0) return null
   return (
@@ -30,7 +32,7 @@ function ReadAnswers() {
         {answers.map(({ key, title, text: words, file }) => (
           <div key={key}>
             <dt>{title}</dt>
-            <dd>{file ? <ShownFile file={file} /> : <BreakableText>{words}</BreakableText>}</dd>
+            <dd>{file ? <ShownFile file={file} path={pathOf(file)} /> : <BreakableText>{words}</BreakableText>}</dd>
           </div>
         ))}
       </List>
@@ -40,7 +42,8 @@ function ReadAnswers() {
 
 function EditedAnswers() {
   const text = useText()
-  const api = useApi()
+  const post = useSendCase()
+  const loadFile = useLoadCaseFile()
   const toaster = useToaster()
   const { type, view, changed, refresh } = useOpenCase()
   return (
@@ -48,9 +51,10 @@ function EditedAnswers() {
       <AskedForm
         form={`cases/${type}`}
         answers={view.answers}
+        loadFile={loadFile}
         submit={text('portal.cases.save')}
-        onSubmit={async (answers) => {
-          changed(await api.post(`cases/${type}/${view.id}/save`, { answers, revision: view.revision }))
+        onSubmit={async (answers, files) => {
+          changed(await post(`cases/${type}/${view.id}/save`, { answers, revision: view.revision }, files))
           toaster.show('success', text('portal.cases.saved'))
         }}
         onRefresh={refresh}

@@ -1,12 +1,21 @@
 import { styled } from '@mui/material/styles'
+import type { ReadFile } from '../../../../engine/reading/reading.ts'
 import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import type { ComparedAnswer } from './compare-answers.ts'
 import { ShownFile } from '../../../cases/ShownFile.tsx'
 import type { ReadAnswer } from '../../../cases/use-read-parts.ts'
 
+interface ComparedAnswersProps {
+  readonly answers: readonly ComparedAnswer[]
+  /** Where the bytes of files are; files of a profile's records unless given. */
+  readonly pathOf?: PathOf
+}
+
+type PathOf = (file: ReadFile) => string
+
 /** The fields of a record; one that has changed since it was submitted shows both answers. */
-export function ComparedAnswers({ answers }: { readonly answers: readonly ComparedAnswer[] }) {
+export function ComparedAnswers({ answers, pathOf }: ComparedAnswersProps) {
   const text = useText()
   return (
     <Fields>
@@ -18,19 +27,19 @@ export function ComparedAnswers({ answers }: { readonly answers: readonly Compar
               <dd>
                 <small>{text('portal.desk.submitted')}</small>
                 <del>
-                  <Answer answer={before} />
+                  <Answer answer={before} pathOf={pathOf} />
                 </del>
               </dd>
               <dd>
                 <small>{text('portal.desk.now')}</small>
                 <ins>
-                  <Answer answer={now} />
+                  <Answer answer={now} pathOf={pathOf} />
                 </ins>
               </dd>
             </>
           ) : (
             <dd>
-              <Answer answer={before ?? now} />
+              <Answer answer={before ?? now} pathOf={pathOf} />
             </dd>
           )}
         </div>
@@ -39,9 +48,14 @@ export function ComparedAnswers({ answers }: { readonly answers: readonly Compar
   )
 }
 
-function Answer({ answer }: { readonly answer: ReadAnswer | undefined }) {
+interface AnswerProps {
+  readonly answer: ReadAnswer | undefined
+  readonly pathOf: PathOf | undefined
+}
+
+function Answer({ answer, pathOf }: AnswerProps) {
   if (answer === undefined || answer.text === '') return '–'
-  if (answer.file) return <ShownFile file={answer.file} />
+  if (answer.file) return <ShownFile file={answer.file} path={pathOf?.(answer.file)} />
   return <BreakableText>{answer.text}</BreakableText>
 }
 

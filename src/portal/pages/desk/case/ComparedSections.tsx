@@ -8,6 +8,7 @@ import { ComparedAnswers } from './ComparedAnswers.tsx'
 import { useOpenCase } from '../../../cases/open-case.ts'
 import { Panel } from '../../../cases/Panel.tsx'
 import { ComparedRecords } from './ComparedRecords.tsx'
+import { useCaseFilePath } from '../../../cases/use-case-files.ts'
 import { useReadParts } from '../../../cases/use-read-parts.ts'
 
 interface ComparedSectionsProps {
@@ -38,7 +39,8 @@ export function ComparedSections({ sections, isCompared }: ComparedSectionsProps
 function OwnAnswers({ isCompared }: { readonly isCompared: boolean }) {
   const { view, document } = useOpenCase()
   const read = useReadParts(document)
+  const pathOf = useCaseFilePath()
   const now = read(view.answers)
   const answers = compareAnswers(view.submitted === null ? now : read(view.submitted), isCompared ? now : undefined)
-  return answers.length === 0 ? null : <ComparedAnswers answers={answers} />
+  return answers.length === 0 ? null : <ComparedAnswers answers={answers} pathOf={pathOf} />
 }
