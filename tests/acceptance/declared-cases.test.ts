@@ -7,6 +7,7 @@ import type { ServerProcess } from '../../scripts/server-process.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { axeViolations, openBrowser } from './browser.ts'
 import { copyProject } from './copied-project.ts'
+import { pngFile } from './sample-files.ts'
 import { field, logIn, samplePassword } from './steps.ts'
 
 const { visit } = openBrowser()
@@ -40,23 +41,13 @@ async function pageOf(account: string): Promise<Page> {
   return page
 }
 
-/** A call of the API by the person who is logged in on a page; its `data`. */
-async function call(page: Page, path: string, body?: JsonObject): Promise<JsonObject> {
-  const sent = { path, body: body === undefined ? undefined : JSON.stringify(body) }
+/** What a call of the API returns to the person who is logged in on a page. */
+async function call(page: Page, path: string): Promise<JsonObject> {
   const [status, text] = await page.evaluate(async (asked) => {
     const { token } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { readonly token: string }
-    const headers = {
-      authorization: `Bearer ${token}`,
-      ...(asked.body !== undefined && { 'content-type': 'application/json' }),
-    }
-    const method = asked.body === undefined ? 'GET' : 'POST'
-    const response = await fetch(`/api/${asked.path}`, {
-      method,
-      headers,
-      ...(asked.body !== undefined && { body: asked.body }),
-    })
+    const response = await fetch(`/api/${asked}`, { headers: { authorization: `Bearer ${token}` } })
     return [response.status, await response.text()] as const
-  }, sent)
+  }, path)
   if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
   return (JSON.parse(text) as { readonly data: JsonObject }).data
 }
@@ -69,34 +60,68 @@ async function decide(page: Page, action: string, text?: string): Promise<void> 
   await dialog.getByRole('button', { name: action, exact: true }).click()
 }
 
-/** The smallest picture, as a signature pad sends it. */
-const signature = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
-/** Consents, signs and enters the code that is sent, as the transition of a case type asks. */
-async function assure(page: Page, path: string, asked: JsonObject): Promise<void> {
-  await call(page, `${path}/new/assurances`, { ...asked, accept: 'certified' })
-  await call(page, 'profile/signature', { namespace: 'application', base64Attachment: signature })
-  await call(page, 'auth/send-otp')
+/** The last code that the portal sent. */
+async function lastCode(): Promise<string> {
   const response = await fetch(`${portal.address}/dev/outbox`, { headers: { accept: 'application/json' } })
   const { data } = (await response.json()) as { readonly data: readonly { readonly body_text: string }[] }
-  const [code] = data.flatMap(({ body_text }) => /\b\d{6}\b/.exec(body_text)?.[0] ?? [])
-  await call(page, 'auth/verify-otp', { otp_code: code ?? '' })
+  return data.flatMap(({ body_text }) => /\b\d{6}\b/.exec(body_text)?.[0] ?? [])[0] ?? ''
 }
 
-test('a change of name, declared alone, is submitted, decided at the desk, and changes the profile [APP-07 CASE-03]', async () => {
+/** Agrees, signs and enters the code that is sent, in the dialogs that follow a form. */
+async function assure(page: Page): Promise<void> {
+  const certified = page.getByRole('dialog', { name: 'Certified documents' })
+  await certified.getByRole('checkbox').check()
+  await certified.getByRole('button', { name: 'Continue' }).click()
+  const pad = page.getByRole('dialog', { name: 'Your signature' })
+  await pad.getByRole('button', { name: 'Save signature' }).waitFor()
+  const box = await pad.locator('canvas').boundingBox()
+  if (!box) throw new Error('The signature pad is not drawn')
+  await page.mouse.move(box.x + 30, box.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 190, box.y + 90, { steps: 6 })
+  await page.mouse.up()
+  await pad.getByRole('button', { name: 'Save signature' }).click()
+  const code = page.getByRole('dialog', { name: 'Verify Otp' })
+  await code.getByText('We sent a code').waitFor()
+  await code.getByLabel('One-time code').fill(await lastCode())
+  await code.getByRole('button', { name: 'Verify' }).click()
+}
+
+/** Asks for another name on its page, with the picture of a deed poll; returns the number of the request. */
+async function askForName(page: Page): Promise<string> {
+  await page.goto(`${portal.origin('demo')}/cases/change-of-name`)
+  await page.getByRole('button', { name: 'Change my name' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change my name' })
+  await field(dialog, 'Last name').fill('WAMBUI')
+  await dialog.locator('input[type=file]').setInputFiles(pngFile('deed-poll.png'))
+  await dialog.getByText('deed-poll.png').first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
+  await assure(page)
+  await page.waitForURL(/\/cases\/change-of-name\/CN-/)
+  return page.getByRole('heading', { level: 1 }).innerText()
+}
+
+/** Opens the evidence where an answer mentions it. */
+async function showEvidence(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show deed-poll.png' }).first().click()
+  await page.getByRole('img', { name: 'deed-poll.png' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+}
+
+test('a change of name, declared alone, is submitted with a file, decided at the desk, and changes the profile [APP-07 CASE-03]', async () => {
   const member = await pageOf('member')
-  const asked = { do: 'submit', answers: { LastName: 'WAMBUI' } }
-  await assure(member, 'cases/change-of-name', asked)
-  const { id, number } = await call(member, 'cases/change-of-name', asked)
+  const number = await askForName(member)
+  await showEvidence(member)
   const registrar = await pageOf('registrar')
   await registrar.goto(`${portal.origin('demo')}/desk/change-of-name`)
-  await registrar.getByRole('link', { name: String(number) }).click()
+  await registrar.getByRole('link', { name: number }).click()
   await registrar.getByText('WAMBUI').first().waitFor()
-  expect(await axeViolations(registrar)).toEqual([])
+  await showEvidence(registrar)
   await decide(registrar, 'Approve', 'The deed poll is in order.')
-  await registrar.getByText(`${String(number)}: Approved.`).waitFor()
+  await registrar.getByText(`${number}: Approved.`).waitFor()
   await registrar.getByText('Certificate', { exact: true }).waitFor()
-  expect(await call(member, `cases/change-of-name/${String(id)}`)).toMatchObject({ state: 'approved' })
+  expect(await call(member, `cases/change-of-name/${number}`)).toMatchObject({ state: 'approved' })
   await member.goto(`${portal.origin('demo')}/profile`)
   await member.getByText('WAMBUI').first().waitFor()
 })
