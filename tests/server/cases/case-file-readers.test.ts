@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf } from '../answers.ts'
-import { pdf } from '../test-files.ts'
+import { objectAt } from '../../../src/engine/json/json.ts'
+import { listIn, objectIn, refusalOf } from '../answers.ts'
+import { formOf, pdf } from '../test-files.ts'
 import { makeMember } from '../test-profiles.ts'
 import { startCaseServer, tenantsWithCases } from './case-server.ts'
 import type { CasePerson, CaseServer } from './case-server.ts'
@@ -66,6 +67,21 @@ describe('who opens a file of a case', () => {
     for (const where of [`${other.at}/files/${file.id}`, `${at}/files/nonsense`, `files/${file.id}`]) {
       expect(refusalOf(await person.client.get(where))).toEqual({ status: 404, code: 'not-found' })
     }
+  })
+
+  test('is whoever reads what was given with a transition: staff who decide, and the owner', async () => {
+    const person = await server.member()
+    const { at } = await begun(person, 'submit')
+    const given = formOf({ input: {} }, { 'input/file': pdf() })
+    const view = objectIn(await person.client.postForm(`${at}/transitions/prove`, given))
+    expect(view).toMatchObject({ state: 'open' })
+    const [, entry] = listIn(await person.client.get(`${at}/history`))
+    const { id } = objectAt(objectAt(entry, 'input'), 'file')
+    for (const { client } of [person, registrar]) {
+      expect((await client.get(`${at}/files/${String(id)}`)).bytes).toEqual(Buffer.from(await pdf().arrayBuffer()))
+    }
+    const stranger = await server.member()
+    expect((await stranger.client.get(`${at}/files/${String(id)}`)).status).toBe(404)
   })
 
   test('is nobody when its content is missing', async () => {

@@ -10,7 +10,7 @@ const changeOfName = 'schemas/cases/change-of-name'
 
 /**
  * A change of name that is prepared on the server, without assurances. Verifiers see it too, but not its evidence. One
- * that is returned may be prepared again.
+ * that is returned may be prepared again, and one that was submitted may be proved with a further file.
  */
 export function renaming(): Readonly<Record<string, JsonValue>> {
   const { states, transitions, ...rest } = objectOf('case.json')
@@ -33,6 +33,7 @@ export function renaming(): Readonly<Record<string, JsonValue>> {
         { id: 'begin', title: 'Begin', from: ['start'], to: 'draft', by: ['owner'] },
         { ...unsigned, from: ['start', 'draft'] },
         { id: 'return', title: 'Return', from: ['open'], to: 'draft', by: ['registrar'] },
+        { id: 'prove', title: 'Prove', from: ['open'], to: 'same', by: ['owner'], asks: 'forms/signed-application' },
         ...others,
       ],
       access: [{ who: ['verifier'], in: ['open'], except: ['Evidence'] }],

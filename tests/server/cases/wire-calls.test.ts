@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { beginCases } from '../../../src/server/jobs/begin-cases.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from '../answers.ts'
+import { pdf } from '../test-files.ts'
 import { signedUp } from '../test-accounts.ts'
 import { exampleOf, uploadOf } from '../valid-answers.ts'
 import { startCaseServer, tenantsWithCases } from './case-server.ts'
@@ -37,7 +38,10 @@ beforeAll(async () => {
     'schemas/cases/slip/schema.json': {
       type: 'object',
       additionalProperties: false,
-      properties: { Reason: { type: 'string', title: 'Reason', maxLength: 20 } },
+      properties: {
+        Reason: { type: 'string', title: 'Reason', maxLength: 20 },
+        Proof: { title: 'Proof', $ref: 'common/file.json', contentTypes: ['application/pdf'] },
+      },
     },
     'schemas/cases/slip/ui.json': {},
   })
@@ -73,6 +77,17 @@ describe('the calls of the specification that a case type declares', () => {
     expect(objectIn(sent)).toEqual({ Code, status: 'Open', Reason: 'Moved' })
     const inBase64 = Buffer.from(Code).toString('base64url')
     expect(listIn(await client.get(`slip/${inBase64}`))).toEqual(listIn(await client.get(`slip/${Code}`)))
+  })
+
+  test('take a file as the specification sends it, in bare base64, and keep it when another field is saved', async () => {
+    const { client, Code } = await memberWithSlip()
+    const Proof = Buffer.from(await pdf().arrayBuffer()).toString('base64')
+    objectIn(await client.post('slip', { Proof }))
+    objectIn(await client.post('slip', { Reason: 'Moved' }))
+    const { answers } = objectIn(await client.get(`cases/slip/${Code}`))
+    expect(answers).toMatchObject({ Reason: 'Moved', Proof: { mediaType: 'application/pdf', size: pdf().size } })
+    const refused = await client.post('slip', { Proof: Buffer.from('just some text').toString('base64') })
+    expect(refusalOf(refused)).toMatchObject({ status: 422, errors: { '/Proof': expect.any(String) } })
   })
 
   test('show and move nothing to another member or without a session', async () => {
