@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { giveAssurance, openAttempt } from '../../engine/cases/steps/assurances.ts'
+import { giveAssurance, isInTime, openAttempt } from '../../engine/cases/steps/assurances.ts'
 import type { Attempt } from '../../engine/cases/model/act.ts'
 import type { GivenAssurance } from '../../engine/cases/model/case.ts'
 import { momentIn } from '../../engine/format/moment-in.ts'
@@ -40,14 +40,14 @@ const attemptIn = ({ transition, hash, opened_at, given }: AttemptRow): Attempt 
   given,
 })
 
-/** The attempt for a place: the open one, or a new one where that is for something else, or what is signed changed. */
+/** The attempt for a place: the open one, or a new one where that is for something else, over, or of other answers. */
 export async function continueAttempt(
   tx: TenantTransaction,
   place: AttemptPlace,
   { hash, now }: { readonly hash: string; readonly now: string },
 ): Promise<Attempt> {
   const found = await attemptAt(tx, place)
-  return found?.hash === hash ? found : openAttempt(place.transition, hash, now)
+  return found?.hash === hash && isInTime(found, now) ? found : openAttempt(place.transition, hash, now)
 }
 
 /** Stores the user's open attempt, in place of any other. */

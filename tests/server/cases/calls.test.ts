@@ -80,6 +80,16 @@ describe('a case over the calls', () => {
     expect(refusalOf(again)).toMatchObject({ status: 422, code: 'case-closed' })
   })
 
+  test('is assured anew after half an hour, and then taken', async () => {
+    const person = await server.member()
+    await assure(person)
+    server.clock.advance({ minutes: 31 })
+    const late = await person.client.post(path, { do: 'submit', answers })
+    expect(refusalOf(late)).toMatchObject({ status: 422, code: 'case-closed' })
+    await assure(person)
+    expect(objectIn(await person.client.post(path, { do: 'submit', answers }))).toMatchObject({ state: 'open' })
+  })
+
   test('sent again with its key gets the first answer; with other content it is refused', async () => {
     const id = await begin(await server.member())
     const headers = { 'idempotency-key': 'a-key-of-16-letters-or-more' }

@@ -31,6 +31,10 @@ export function giveAssurance(
   return assure[attempt.given.length]?.id === given.id ? { ...attempt, given: [...attempt.given, given] } : undefined
 }
 
+/** Whether what was given so far still counts. */
+export const isInTime = ({ openedAt }: Attempt, now: string): boolean =>
+  Date.parse(now) - Date.parse(openedAt) <= milliseconds
+
 /** The first assurance that is missing: all of them when there is no attempt, it is over, or what it signs changed. */
 export function missingAssurance(
   { id, assure = [] }: DeclaredTransition,
@@ -39,10 +43,7 @@ export function missingAssurance(
 ): CaseRefusal | undefined {
   if (assure.length === 0) return undefined
   const isValid =
-    attempt !== undefined &&
-    attempt.transition === id &&
-    Date.parse(now) - Date.parse(attempt.openedAt) <= milliseconds &&
-    attempt.hash === hash()
+    attempt !== undefined && attempt.transition === id && isInTime(attempt, now) && attempt.hash === hash()
   const given = isValid ? attempt.given : []
   const missing = assure.find((assurance, i) => given[i]?.id !== assurance.id)
   return missing === undefined ? undefined : { code: 'unassured', id: missing.id }
