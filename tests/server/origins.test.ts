@@ -150,7 +150,8 @@ describe('links in messages', () => {
     expect(queued.some(({ channel }) => channel === 'sms')).toBe(kinds.includes('code'))
     for (const { body_text, body_html } of queued) {
       const text = `${body_text} ${body_html ?? ''}`
-      expect(text).not.toMatch(/evil|666/)
+      // Without its colon, the port may be a part of a one-time code.
+      expect(text).not.toMatch(/evil|:666/)
       const links = [...text.matchAll(/\bhttps?:[^\s"<>]+/g)].map(([link]) => link)
       expect(links.filter((link) => new URL(link).origin !== origin)).toEqual([])
     }
