@@ -23,8 +23,8 @@ export function mayAct(by: readonly string[], kase: Case, actor: Actor, facts: P
 
 /** Whether the actor is the owner or a related person, or is logged in as one. */
 export function isParty(kase: Case, actor: ActingPerson, { parties = {} }: Pick<CaseFacts, 'parties'>): boolean {
-  const all = new Set([kase.owner, ...Object.values(parties).flat()])
-  return peopleOf(actor).some((id) => all.has(id))
+  const related = Object.values(parties)
+  return peopleOf(actor).some((id) => id === kase.owner || related.some((people) => people.includes(id)))
 }
 
 /** Whether one of the people took a part that excludes them from this one. */

@@ -1,5 +1,5 @@
 import type { DeclaredGuard, DeclaredRule } from '../../../generated/case-declaration.ts'
-import { passes } from '../../checklist/passes.ts'
+import { anyIsCurrent, passes } from '../../checklist/passes.ts'
 import type { NamedValues } from '../../condition/named-values.ts'
 import { isJsonObject } from '../../json/json.ts'
 import type { JsonObject } from '../../json/json.ts'
@@ -10,7 +10,7 @@ import { isEmpty, readFact } from '../values/resolve-value.ts'
 
 /** Whether a rule holds; one that is not declared does. Stored records count whatever form they were saved under. */
 export function ruleHolds(rule: DeclaredRule | undefined, values: NamedValues, facts: CaseFacts): boolean {
-  return rule === undefined || passes(rule, { values, records: facts.records, isCurrent: () => true })
+  return rule === undefined || passes(rule, { values, records: facts.records, isCurrent: anyIsCurrent })
 }
 
 /** The guards that fail, each with its message's parameters. */

@@ -38,7 +38,7 @@ export function runEffects(declared: readonly DeclaredEffect[] = [], moment: Mom
   return declared.reduce<Progress>(
     (progress, effect) => {
       const { moment: now, effects, unpriced } = progress
-      if (!ruleHolds(effect.when, valuesAt(now), now.facts)) return progress
+      if (effect.when !== undefined && !ruleHolds(effect.when, valuesAt(now), now.facts)) return progress
       const after = runEffect(effect, now)
       return {
         moment: after.moment,

@@ -1,12 +1,13 @@
-import { passes } from '../../checklist/passes.ts'
+import type { DeclaredCharge } from '../../../generated/case-declaration.ts'
+import { anyIsCurrent, passes } from '../../checklist/passes.ts'
 import type { NamedValues } from '../../condition/named-values.ts'
-import type { JsonObject, JsonValue } from '../../json/json.ts'
+import type { JsonObject } from '../../json/json.ts'
 import type { CaseType } from '../case-type.ts'
 import type { Actor } from '../model/actor.ts'
 import { openQuestion, startState } from '../model/case.ts'
 import type { Case } from '../model/case.ts'
 import { todayOf } from '../model/case-facts.ts'
-import type { CaseFacts } from '../model/case-facts.ts'
+import type { CaseFacts, ChargeFact } from '../model/case-facts.ts'
 import { centsInUnit, chargeAmount } from './charge-amount.ts'
 import { firstOfJanuary } from './resolve-value.ts'
 import { yearName } from './shift-date.ts'
@@ -28,7 +29,7 @@ export function namedFacts(
   const { user, profile, settings, ledger, related, checklist } = facts
   const today = todayOf(facts)
   const yearStart = facts.yearStart ?? firstOfJanuary
-  const plain: NamedValues = {
+  const plain = {
     answers: readAnswers(type, kase),
     case: caseFact(type, kase),
     input,
@@ -43,6 +44,7 @@ export function namedFacts(
     actor: actorFact(actor),
     review: reviewFact(type, kase),
     year: { this: yearName(today, yearStart), last: yearName(today, yearStart, -1) },
+    charge: facts.charge,
   }
   const charged: NamedValues = type.charges.size === 0 ? plain : { ...plain, charge: chargeFacts(type, plain, facts) }
   const days = timerDays(type, kase, charged, today)
@@ -95,16 +97,23 @@ function reviewFact(type: CaseType, { reviews, visit }: Case): JsonObject {
 /**
  * Every charge: as billed, else with the amount that it would have, if it is asked of them; with the amount in units of
  * the currency besides.
+ *
+ * @param values with the billed charges as the fact `charge`
  */
-function chargeFacts(type: CaseType, plain: NamedValues, facts: CaseFacts): JsonValue {
-  const { charge: billed = {}, currency, records } = facts
-  const values = { ...plain, charge: billed }
-  const entries = [...type.charges.values()].map((charge) => {
-    const fact = billed[charge.id]
-    const isAsked = charge.when === undefined || passes(charge.when, { values, records, isCurrent: () => true })
-    const amount = fact?.amount ?? (isAsked ? chargeAmount(type, charge, { values, facts }) : undefined)
-    const units = amount === undefined ? undefined : amount / centsInUnit
-    return [charge.id, { ...(fact ?? { billed: false, paid: 0, settled: false }), amount, units, currency }] as const
-  })
-  return Object.fromEntries(entries)
+function chargeFacts(type: CaseType, values: NamedValues, facts: CaseFacts): JsonObject {
+  const { charge: billed = {}, currency } = facts
+  const found: Record<string, JsonObject> = {}
+  for (const charge of type.charges.values()) {
+    const { [charge.id]: fact = unbilled(type, charge, values, facts) } = billed
+    const units = fact.amount === undefined ? undefined : fact.amount / centsInUnit
+    found[charge.id] = { ...fact, units, currency }
+  }
+  return found
+}
+
+function unbilled(type: CaseType, charge: DeclaredCharge, values: NamedValues, facts: CaseFacts): Partial<ChargeFact> {
+  const { records } = facts
+  const isAsked = charge.when === undefined || passes(charge.when, { values, records, isCurrent: anyIsCurrent })
+  const amount = isAsked ? chargeAmount(type, charge, { values, facts }) : undefined
+  return { billed: false, paid: 0, settled: false, ...(amount !== undefined && { amount }) }
 }
