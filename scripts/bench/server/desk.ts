@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import type { CaseType } from '../../../src/engine/cases/case-type.ts'
 import { declaredStaff } from '../../../src/server/accounts/account-roles.ts'
@@ -16,20 +14,17 @@ import type { CaseReader } from '../../../src/server/cases/visible-cases.ts'
 import { findUser } from '../../../src/server/accounts/users.ts'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
 import type { Database, TenantTransaction } from '../../../src/server/platform/database/database.ts'
-import { readDeclarations } from '../../../src/server/platform/declarations/read-declarations.ts'
-import { developmentCodeFolder, keepCodeIn } from '../../../src/server/platform/published/compiled-code.ts'
 import { formOf } from '../../../src/server/platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../../../src/server/platform/published/published-tenant.ts'
-import { publishTenants } from '../../../src/server/platform/published/published-tenants.ts'
 import { insertRecord } from '../../../src/server/profiles/records.ts'
 import { requestsOfProfile } from '../../../src/server/referees/requests-of-profile.ts'
 import { percentile } from '../bench-row.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
 import { fillDesk } from './fill-desk.ts'
+import { neutralTenant } from './neutral-tenant.ts'
 import { onEachDatabase } from './on-each-database.ts'
 import type { BenchDatabase } from './on-each-database.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 const cases = 100_000
 const records = 200
 const rounds = 40
@@ -40,28 +35,13 @@ export const deskBench: Bench = {
   name: 'desk',
   title: `The desk over ${cases.toLocaleString('en')} cases, each of another member; a case of ${records} records`,
   run: async () => {
-    const tenant = await publishedTenant()
+    const tenant = await neutralTenant()
     return onEachDatabase((database) => measureDesk(database, tenant))
   },
 }
 
-/** The neutral organisation with the shipped case types, or those of the tests where it has none. */
-async function publishedTenant(): Promise<PublishedTenant> {
-  const shipped = await readDeclarations(root)
-  const further = await readDeclarations(join(root, 'tests/fixtures/cases'))
-  const added = [...further].filter(([path]) => path.startsWith('schemas/cases/change-of-name/'))
-  const tenants = publishTenants({
-    files: new Map([...shipped, ...added]),
-    code: keepCodeIn(await developmentCodeFolder(root)),
-    runtime: { path: '/published/runtime-0.js', code: '' },
-  })
-  const tenant = tenants.all.find(({ id }) => id === 'demo')
-  if (tenant === undefined) throw new Error('The neutral organisation is not declared')
-  return tenant
-}
-
 const typeOf = ({ cases: types }: PublishedTenant): CaseType => {
-  const type = types.get('cases/application') ?? types.get('cases/change-of-name')
+  const type = types.get('cases/application')
   if (type === undefined) throw new Error('There is no case type')
   return type
 }

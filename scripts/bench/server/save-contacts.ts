@@ -4,13 +4,16 @@ import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
 import type { DatabasePlace } from '../../../src/server/platform/database/open-database.ts'
+import type { PublishedTenant } from '../../../src/server/platform/published/published-tenant.ts'
 import { startProductionServer } from '../../production-server.ts'
 import { percentile } from '../bench-row.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
+import { beginEveryCase } from './begin-every-case.ts'
 import { jsonBody } from './bodies.ts'
 import { makeCall } from './call.ts'
 import { cpuSeconds } from './load/cpu-seconds.ts'
 import { contactOf, makeManyMembers } from './many-members.ts'
+import { neutralTenant } from './neutral-tenant.ts'
 import { onEachDatabase } from './on-each-database.ts'
 import type { BenchDatabase } from './on-each-database.ts'
 
@@ -27,12 +30,16 @@ const limits = { PGlite: 1.75, PostgreSQL: 0.95 }
 export const saveContactsBench: Bench = {
   name: 'contacts',
   title: `POST profile/contact by ${members} members over ${atOnce} connections`,
-  run: () => onEachDatabase(measure),
+  run: async () => {
+    const tenant = await neutralTenant()
+    return onEachDatabase((database) => measure(database, tenant))
+  },
 }
 
-async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
+async function measure({ name, place }: BenchDatabase, tenant: PublishedTenant): Promise<BenchRow[]> {
   const database = await openDatabase(place)
   const tokens = await makeManyMembers(database, members, new Date())
+  await beginEveryCase(database, tenant)
   await database.close()
   const bare = await bareInserts(place)
   const { perSecond, times, cpu } = await overHttp(place, tokens)
