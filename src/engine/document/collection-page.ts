@@ -23,6 +23,8 @@ export interface CollectionPageDefinition extends PageBase, RevisionRule {
   readonly failures?: PageFailures
   /** The text when there is no record yet, next to the add actions. */
   readonly empty: string
+  /** Offers the records that are shown as a file of comma-separated values. */
+  readonly export?: 'csv'
   /** A question for the user while there is no record. */
   readonly gate?: GateDefinition
   /** How records are shown and added; the default is a table, and a dialog for adding. */
@@ -31,7 +33,9 @@ export interface CollectionPageDefinition extends PageBase, RevisionRule {
 
 /** A page for some of a collection's records. Its calls, failures and form are those of the section. */
 export interface ViewPage
-  extends Omit<PageBase, 'when'>, Pick<CollectionPageDefinition, 'columns' | 'actions' | 'dialog' | 'empty'> {
+  extends
+    Omit<PageBase, 'when'>,
+    Pick<CollectionPageDefinition, 'columns' | 'actions' | 'dialog' | 'empty' | 'export'> {
   readonly kind: 'view'
   /** The collection, e.g. `sections/contacts`. */
   readonly section: DocumentId
@@ -66,6 +70,10 @@ export interface ColumnDefinition extends PlacedItem {
   readonly format?: ColumnFormat
   /** The initial sort order of the table by this column; `none`: users cannot sort by it. Without it, they can. */
   readonly sort?: SortDirection | 'none'
+  /** Narrows the table to one of the values that occur, or to one of the years of its dates. */
+  readonly filter?: 'choice' | 'year'
+  /** Shows the sum of the records below the table; of numbers and amounts. */
+  readonly sum?: true
   /** The number of characters of a long text that are shown at first. */
   readonly preview?: number
   /** The text of its cell when the record has no answer. */

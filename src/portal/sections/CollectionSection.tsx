@@ -11,6 +11,7 @@ import { CollectionPage } from '../../renderer/pages/CollectionPage.tsx'
 import type { CollectionPageProps } from '../../renderer/pages/collection/collection-props.ts'
 import { issuesOf } from '../api/issues-of.ts'
 import { useDeclaredCall } from '../api/use-call.ts'
+import { saveFile } from '../documents/save-file.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { useStart } from '../ui/start-context.ts'
@@ -69,6 +70,7 @@ function OpenSection({ form, page, opens, actions, gate }: CollectionSectionProp
       onCall={call}
       onGo={(path) => void navigate(path)}
       loadFile={loadFile}
+      onExport={(content) => saveFile(new Blob([content], { type: 'text/csv' }), `${page.title}.csv`)}
       actions={actions}
     />
   )

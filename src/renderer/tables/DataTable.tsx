@@ -4,6 +4,7 @@ import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
+import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { TableRowProps } from '@mui/material/TableRow'
@@ -22,12 +23,21 @@ export interface TableRowContent {
   readonly row?: TableRowProps
 }
 
+/** A last row for what concerns all of them. */
+export interface TableFoot {
+  /** Heads it, in the first column. */
+  readonly title: string
+  /** The content of its other cells, by the column's id. */
+  readonly cells: Readonly<Record<string, string>>
+}
+
 export interface DataTableProps {
   /** The table's accessible name. */
   readonly label: string
   readonly columns: readonly TableColumn[]
   readonly rows: readonly TableRowContent[]
   readonly actions?: TableActions | undefined
+  readonly foot?: TableFoot
   /** Whether it has borders of its own; false inside a card. */
   readonly isFramed?: boolean
 }
@@ -36,7 +46,7 @@ export interface DataTableProps {
  * Rows in columns while its container has room for them, else one card for each row, headed by the first column. It
  * remains one table to screen readers, whatever it looks like; they read the first column with every cell of its row.
  */
-export function DataTable({ label, columns, rows, actions, isFramed = true }: DataTableProps) {
+export function DataTable({ label, columns, rows, actions, foot, isFramed = true }: DataTableProps) {
   return (
     <Box sx={{ containerType: 'inline-size', minWidth: 0 }}>
       <TableContainer
@@ -69,9 +79,36 @@ export function DataTable({ label, columns, rows, actions, isFramed = true }: Da
               </TableRow>
             ))}
           </TableBody>
+          {foot && <Foot {...foot} columns={columns} hasActions={actions !== undefined} />}
         </Table>
       </TableContainer>
     </Box>
+  )
+}
+
+interface FootProps extends TableFoot {
+  readonly columns: readonly TableColumn[]
+  readonly hasActions: boolean
+}
+
+function Foot({ title, cells, columns, hasActions }: FootProps) {
+  return (
+    <TableFooter>
+      <TableRow>
+        {columns.map((column, place) =>
+          place === 0 ? (
+            <TableCell key={column.id} {...rowHeading}>
+              <div>{[title, cells[column.id]].filter(Boolean).join(': ')}</div>
+            </TableCell>
+          ) : (
+            <TableCell key={column.id} align={column.align ?? 'left'} data-title={column.title}>
+              {cells[column.id] && <div>{cells[column.id]}</div>}
+            </TableCell>
+          ),
+        )}
+        {hasActions && <TableCell />}
+      </TableRow>
+    </TableFooter>
   )
 }
 

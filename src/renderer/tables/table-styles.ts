@@ -14,7 +14,8 @@ interface TableLook {
 export const tableStyles = ({ fits, isFramed, hasManyActions }: TableLook) => ({
   ...(isFramed && frame),
   backgroundColor: paletteVariable('background', 'paper'),
-  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '& tbody:last-child tr:last-of-type > *': { borderBottom: 0 },
+  '& tfoot .MuiTableCell-root': footCell,
   '& .MuiTableCell-root': { px: isFramed ? 1 : 2 },
   '& [data-actions]': actionsStyle,
   '& td[data-actions]': { py: 0.5 },
@@ -29,6 +30,14 @@ export const tableStyles = ({ fits, isFramed, hasManyActions }: TableLook) => ({
 })
 
 const frame = { border: `1px solid ${paletteVariable('divider')}`, borderRadius: radius(1.5) } as const
+
+const footCell = {
+  borderBottom: 0,
+  typography: 'body2',
+  fontWeight: 600,
+  color: paletteVariable('text', 'primary'),
+  whiteSpace: 'pre-line',
+} as const
 
 const hoverInk = paletteVariable('action', 'hover')
 const hovered = `linear-gradient(${hoverInk}, ${hoverInk})`
@@ -57,7 +66,8 @@ const actionsStyle = {
 /** The columns of a card: the name of a value, the value, and the actions beside the heading. */
 const cards = {
   overflow: 'visible',
-  '& table, & tbody': { display: 'block' },
+  '& table, & tbody, & tfoot': { display: 'block' },
+  '& tfoot .MuiTableCell-root:empty': { display: 'none' },
   '& thead': { display: 'none' },
   '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 0.5, px: 2, pt: 1.25, pb: 2 },
   '& .MuiTableCell-root': {
@@ -93,7 +103,8 @@ const separateCards = {
   borderRadius: 0,
   backgroundColor: 'transparent',
   '& tbody': { display: 'grid', gap: 1.5 },
-  '& tbody tr': { ...frame, backgroundColor: paletteVariable('background', 'paper') },
+  '& tbody tr, & tfoot tr': { ...frame, backgroundColor: paletteVariable('background', 'paper') },
+  '& tfoot tr': { mt: 1.5 },
 } as const
 
 const joinedCards = { '& tr + tr': { borderBlockStart: `1px solid ${paletteVariable('divider')}` } } as const

@@ -36,7 +36,8 @@ const icons: Readonly<Record<PageStep, ReactNode>> = {
  */
 export function Pages({ view, label, locale, onStep }: PagesProps) {
   const text = useText()
-  const { page, pages, found } = view
+  const { page, pages } = view
+  const found = view.found.length
   const targets = { first: 0, previous: page - 1, next: page + 1, last: pages - 1 } as const
   const figure = (value: number) => formatNumber(value, locale)
   return (

@@ -1,4 +1,6 @@
+import Download from '@mui/icons-material/Download'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
@@ -6,10 +8,12 @@ import { useIncomplete } from '../../revision/use-incomplete.ts'
 import { whereNarrow } from '../../tables/narrow-container.ts'
 import { fittingWidth } from '../../tables/table-column.ts'
 import { useText } from '../../texts/use-text.ts'
+import { FilterSelects } from './FilterSelects.tsx'
 import { FindRecords } from './FindRecords.tsx'
 import type { RecordListProps } from './list-props.ts'
 import { Pages } from './Pages.tsx'
 import { RecordTable } from './RecordTable.tsx'
+import { recordsAsCsv } from './records-as-csv.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useCells } from './use-cells.ts'
 import { recordsOnPage, useTable } from './use-table.ts'
@@ -18,16 +22,18 @@ import type { TableShape } from './use-table-shape.ts'
 
 interface CollectionRecords extends Omit<RecordListProps, 'cell' | 'view' | 'incomplete'> {
   readonly form: CompiledForm
+  /** Has the browser save a file, for a page that offers its records as one. */
+  readonly onExport?: ((content: string) => void) | undefined
 }
 
-/** The number of cards from which they can be sorted: fewer are easy to scan. */
-const cardsToSort = 4
+/** The number of records from which cards can be sorted, and any can be narrowed: fewer are easy to scan. */
+const fewToScan = 4
 
 /**
- * A collection's records: a table, or cards where it is narrow. They can be sorted; long lists are paged and can be
- * searched. Printing shows all of them.
+ * A collection's records: a table, or cards where it is narrow. They can be sorted, and narrowed and saved as a file
+ * where the page declares so; long lists are paged and can be searched. Printing shows all of them.
  */
-export function RecordList({ form, ...props }: CollectionRecords) {
+export function RecordList({ form, onExport, ...props }: CollectionRecords) {
   const { page, context, records, columns } = props
   const text = useText()
   const tools = useRef<HTMLDivElement>(null)
@@ -47,18 +53,22 @@ export function RecordList({ form, ...props }: CollectionRecords) {
             onChange={view.onFind}
           />
         )}
-        {records.length >= cardsToSort && (
+        {records.length >= fewToScan && <FilterSelects {...{ columns, records, cell, view }} />}
+        {records.length >= fewToScan && (
           <Box sx={sortStyle(shape)}>
             <SortSelect columns={columns} view={view} />
           </Box>
         )}
         {isLong && <Pages {...pages} label={text('renderer.collection.pages', { title: page.title })} />}
+        {page.export === 'csv' && onExport && (
+          <Button startIcon={<Download />} onClick={() => onExport(recordsAsCsv(view.found, columns, cell))}>
+            {text('renderer.collection.export')}
+          </Button>
+        )}
       </Box>
       <output className="rg-unseen">{useSaid(props, view)}</output>
-      {view.found === 0 ? (
-        <Typography sx={{ py: 4, textAlign: 'center' }}>
-          {text('renderer.collection.nothing-found', { text: view.find })}
-        </Typography>
+      {view.found.length === 0 ? (
+        <NothingFound view={view} />
       ) : (
         <RecordTable {...props} {...{ cell, incomplete, view, shape }} />
       )}
@@ -75,6 +85,22 @@ export function RecordList({ form, ...props }: CollectionRecords) {
   )
 }
 
+/** Instead of the table, where the search or the filters leave no record. */
+function NothingFound({ view }: Pick<RecordListProps, 'view'>) {
+  const text = useText()
+  const found = view.find === '' ? text('renderer.collection.none-match') : undefined
+  return (
+    <Box sx={{ py: 4, textAlign: 'center' }}>
+      <Typography>{found ?? text('renderer.collection.nothing-found', { text: view.find })}</Typography>
+      {view.narrowing.size > 0 && (
+        <Button onClick={view.onShowAll} sx={{ mt: 1 }}>
+          {text('renderer.collection.show-all')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
 /** Announces the state of the table to screen readers: its order, and how many records were found. */
 function useSaid({ records }: Pick<RecordListProps, 'records'>, view: RecordListProps['view']): string {
   const text = useText()
@@ -84,7 +110,7 @@ function useSaid({ records }: Pick<RecordListProps, 'records'>, view: RecordList
     text('renderer.collection.sorted', {
       order: text(`renderer.collection.${order.direction}`, { column: order.column.title }),
     })
-  const count = found === records.length ? undefined : text('renderer.collection.found', { count: found })
+  const count = found.length === records.length ? undefined : text('renderer.collection.found', { count: found.length })
   const place = pages > 1 ? text('renderer.collection.page', { page: page + 1, pages }) : undefined
   return [count, sorted, place].filter(Boolean).join('. ')
 }

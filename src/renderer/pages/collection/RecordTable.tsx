@@ -1,4 +1,5 @@
 import { DataTable } from '../../tables/DataTable.tsx'
+import { useText } from '../../texts/use-text.ts'
 import { rowAttributes } from '../outcome/row-attributes.ts'
 import { SavedMark } from '../outcome/SavedMark.tsx'
 import { savedStyle } from '../outcome/saved-style.ts'
@@ -8,6 +9,7 @@ import { Cell } from './Cell.tsx'
 import type { RecordListProps } from './list-props.ts'
 import { RowActions } from './RowActions.tsx'
 import { SortableHeading } from './SortableHeading.tsx'
+import { sumsOf } from './sum-records.ts'
 import type { TableShape } from './use-table-shape.ts'
 
 interface RecordTableProps extends RecordListProps {
@@ -16,6 +18,7 @@ interface RecordTableProps extends RecordListProps {
 
 /** Records as a table: one column each as declared, their actions at the end. */
 export function RecordTable({ columns, cell, view, incomplete, saved, loadFile, shape, ...list }: RecordTableProps) {
+  const text = useText()
   const { page, records } = list
   const [first] = columns
   const headings = shape.columns.map((column, place) => {
@@ -43,5 +46,10 @@ export function RecordTable({ columns, cell, view, incomplete, saved, loadFile, 
     ),
     actions: <RowActions {...list} record={record} name={first ? cell(record, first) : ''} />,
   }))
-  return <DataTable label={page.title} columns={headings} rows={rows} actions={shape.actions} />
+  const summed = columns.filter(({ sum }) => sum === true)
+  const foot = summed.length > 0 && {
+    title: text('renderer.collection.total'),
+    cells: Object.fromEntries(summed.map((column) => [column.id, sumsOf(view.found, column, cell).join('\n')])),
+  }
+  return <DataTable label={page.title} columns={headings} rows={rows} actions={shape.actions} {...(foot && { foot })} />
 }

@@ -23,6 +23,8 @@ export interface CollectionPageProps {
   /** Goes to a path of the portal that a row's action leads to. */
   readonly onGo?: (path: string) => void
   readonly loadFile?: LoadFile
+  /** Saves the records as a file of comma-separated values, for a page that offers that. */
+  readonly onExport?: (content: string) => void
   /** How many records the section may have; nothing can be added to a full one. */
   readonly mostRecords?: number
   /** Opens the form for a new record as soon as one can be added, with these answers beside the declared ones. */

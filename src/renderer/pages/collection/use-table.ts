@@ -4,6 +4,8 @@ import type { JsonObject } from '../../../engine/json/json.ts'
 import { useLanguage } from '../../texts/use-text.ts'
 import type { CellReader } from '../../../engine/reading/read-cell.ts'
 import { findRecords } from './find-records.ts'
+import { narrowedTo, narrowRecords, notNarrowed } from './narrow-records.ts'
+import type { Narrowing } from './narrow-records.ts'
 import { recordKey } from '../record-key.ts'
 import { declaredOrder, nextOrder, sortRecords } from './sort-records.ts'
 import type { TableOrder } from './sort-records.ts'
@@ -15,8 +17,8 @@ export const recordsOnPage = 50
 /** The visible part of a collection: found, sorted, one page of it. All pages when printing. */
 export interface TableView {
   readonly rows: readonly JsonObject[]
-  /** How many were found; all when there is no search. */
-  readonly found: number
+  /** Those that the search and the filters leave, on all pages, in their order. */
+  readonly found: readonly JsonObject[]
   /** From 0. */
   readonly page: number
   readonly pages: number
@@ -24,13 +26,19 @@ export interface TableView {
   /** The search text. */
   readonly find: string
   readonly onFind: (typed: string) => void
+  /** What the filters are set to. */
+  readonly narrowing: Narrowing
+  /** Sets the filter of a column; the empty text means all. */
+  readonly onNarrow: (column: ColumnDefinition, value: string) => void
+  /** Neither searched nor narrowed any more. */
+  readonly onShowAll: () => void
   readonly onPage: (page: number) => void
   readonly onOrder: (order: TableOrder | undefined) => void
   /** The same as pressing a column's heading. */
   readonly onHeading: (column: ColumnDefinition) => void
 }
 
-/** Searches, sorts and pages records. A record that was just saved is on the page that is shown. */
+/** Searches, narrows, sorts and pages records. A record that was just saved is on the page that is shown. */
 export function useTable(
   records: readonly JsonObject[],
   columns: readonly ColumnDefinition[],
@@ -41,6 +49,7 @@ export function useTable(
   const isPrinting = usePrinting()
   const [order, setOrder] = useState(() => declaredOrder(columns))
   const [find, setFind] = useState('')
+  const [narrowing, setNarrowing] = useState(notNarrowed)
   const [wantedPage, setPage] = useState(0)
   const [placed, setPlaced] = useState(saved)
   const deferred = useDeferredValue(find)
@@ -49,12 +58,18 @@ export function useTable(
     () => (order ? sortRecords(records, order, { cell, language }) : records),
     [records, order, cell, language],
   )
-  const found = useMemo(() => findRecords(all, typed, columns, cell), [all, typed, columns, cell])
+  const found = useMemo(
+    () => findRecords(narrowRecords(all, narrowing, columns, cell), typed, columns, cell),
+    [all, narrowing, typed, columns, cell],
+  )
   if (placed !== saved) {
     setPlaced(saved)
     const isSaved = (record: JsonObject) => saved.has(recordKey(record, records.indexOf(record)))
     const at = found.findIndex(isSaved)
-    if (at < 0 && saved.size > 0) setFind('')
+    if (at < 0 && saved.size > 0) {
+      setFind('')
+      setNarrowing(notNarrowed)
+    }
     const index = at < 0 ? all.findIndex(isSaved) : at
     if (index >= 0) setPage(Math.floor(index / recordsOnPage))
   }
@@ -66,13 +81,23 @@ export function useTable(
   }
   return {
     rows: isPrinting ? found : found.slice(page * recordsOnPage, (page + 1) * recordsOnPage),
-    found: found.length,
+    found,
     page,
     pages,
     order,
     find,
     onFind: (text) => {
       setFind(text)
+      setPage(0)
+    },
+    narrowing,
+    onNarrow: (column, value) => {
+      setNarrowing(narrowedTo(narrowing, column, value))
+      setPage(0)
+    },
+    onShowAll: () => {
+      setFind('')
+      setNarrowing(notNarrowed)
       setPage(0)
     },
     onPage: setPage,
