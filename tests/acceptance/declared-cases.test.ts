@@ -97,6 +97,11 @@ async function askForName(page: Page): Promise<string> {
   await dialog.getByText('deed-poll.png').first().waitFor()
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
+  // Who thinks again finds what they filled in.
+  await page.getByRole('dialog', { name: 'Certified documents' }).getByRole('button', { name: 'Cancel' }).click()
+  expect(await field(dialog, 'Last name').inputValue()).toBe('WAMBUI')
+  await dialog.getByText('deed-poll.png').first().waitFor()
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
   await assure(page)
   await page.waitForURL(/\/cases\/change-of-name\/CN-/)
   return page.getByRole('heading', { level: 1 }).innerText()

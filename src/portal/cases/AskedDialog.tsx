@@ -20,6 +20,8 @@ export interface AskedDialogProps {
   readonly text?: string | undefined
   /** What has to be filled in; without it, the dialog only asks for confirmation. */
   readonly form?: DocumentId | undefined
+  /** What was filled in before, and the files that were chosen. */
+  readonly filled?: { readonly answers: JsonObject; readonly files: FileRegistry | undefined } | undefined
   readonly submit: string
   readonly onSubmit: (input: JsonObject, files?: FileRegistry) => Promise<void>
   readonly onRefresh?: (() => void) | undefined
@@ -30,7 +32,7 @@ export interface AskedDialogProps {
 
 /** Asks for what a transition or an opinion needs. A refusal is shown in it, and nothing that was typed is lost. */
 export function AskedDialog(props: AskedDialogProps) {
-  const { title, text: lead, form, submit, onSubmit, onRefresh, onClose, children } = props
+  const { title, text: lead, form, filled, submit, onSubmit, onRefresh, onClose, children } = props
   const text = useText()
   const failureOf = useFailureOf()
   const [failure, setFailure] = useState<ApiError>()
@@ -73,7 +75,7 @@ export function AskedDialog(props: AskedDialogProps) {
         {children}
         {form !== undefined && (
           <Suspense fallback={<FormSkeleton fields={1} />}>
-            <AskedForm form={form} submit={submit} onSubmit={onSubmit} onRefresh={onRefresh} onClose={onClose} />
+            <AskedForm {...filled} {...{ form, submit, onSubmit, onRefresh, onClose }} />
           </Suspense>
         )}
       </Stack>

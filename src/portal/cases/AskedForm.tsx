@@ -18,7 +18,9 @@ import { StaleNotice } from './StaleNotice.tsx'
 export interface AskedFormProps {
   readonly form: DocumentId
   /** Initial answers. */
-  readonly answers?: JsonObject
+  readonly answers?: JsonObject | undefined
+  /** The files that were chosen for the initial answers, and are not stored yet. */
+  readonly files?: FileRegistry | undefined
   /** Fetches the files that the initial answers name. */
   readonly loadFile?: LoadFile
   readonly submit: string
@@ -34,12 +36,12 @@ const nothing: JsonObject = {}
 
 /** The form that a transition or an opinion asks for. Suspends until it is loaded. */
 export function AskedForm(props: AskedFormProps) {
-  const { form: id, answers = nothing, loadFile, submit, onSubmit, onRefresh, onClose } = props
+  const { form: id, answers = nothing, files, loadFile, submit, onSubmit, onRefresh, onClose } = props
   const text = useText()
   const form = useForm(id)
   const context = useEvaluationContext(form.document)
   const store = useFormStore(form, context, () =>
-    makeFormStore({ form, context, answers, files: new FileRegistry(loadFile) }),
+    makeFormStore({ form, context, answers, files: files ?? new FileRegistry(loadFile) }),
   )
   const call = useFormCall(onSubmit)
   return (

@@ -87,7 +87,8 @@ function TakeTransition({ offered, onClose }: { readonly offered: Offered; reado
   const { type, view, document, changed, refresh } = useOpenCase()
   const go = useNavigate()
   const user = useUser()
-  const [filled, setFilled] = useState<{ readonly input: JsonObject; readonly files: FileRegistry | undefined }>()
+  const [filled, setFilled] = useState<{ readonly answers: JsonObject; readonly files: FileRegistry | undefined }>()
+  const [isAssuring, setAssuring] = useState(false)
   const declared = document.case?.transitions.find(({ id }) => id === offered.id)
   const isAssured = (declared?.assure ?? []).length > 0
   const done = (next: CaseView) => {
@@ -101,21 +102,26 @@ function TakeTransition({ offered, onClose }: { readonly offered: Offered; reado
   }
   const take = async (input: JsonObject, files?: FileRegistry) => {
     if (isAssured) {
-      setFilled({ input, files })
+      setFilled({ answers: input, files })
+      setAssuring(true)
       return
     }
     const address = `cases/${type}/${view.id}/transitions/${offered.id}` as const
     done(await post(address, { input, revision: view.revision }, files))
   }
-  if (isAssured && (filled !== undefined || declared?.asks === undefined)) {
-    const asked = { type, view, transition: offered.id, ...filled }
-    return <AssureDialog {...asked} onDone={done} onRefresh={refresh} onClose={onClose} />
+  if (isAssured && (isAssuring || declared?.asks === undefined)) {
+    const given = filled && { input: filled.answers, files: filled.files }
+    const asked = { type, view, transition: offered.id, ...given }
+    // Who closes it finds the form as they filled it in.
+    const close = filled === undefined ? onClose : () => setAssuring(false)
+    return <AssureDialog {...asked} onDone={done} onRefresh={refresh} onClose={close} />
   }
   return (
     <AskedDialog
       title={declared?.confirm?.title ?? offered.title}
       text={declared?.confirm?.text ?? (declared?.asks === undefined ? text('portal.desk.sure') : undefined)}
       form={declared?.asks}
+      filled={filled}
       submit={offered.title}
       onSubmit={take}
       onRefresh={refresh}

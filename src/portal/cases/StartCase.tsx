@@ -46,24 +46,42 @@ interface StartDialogProps extends StartCaseProps {
   readonly onClose: () => void
 }
 
-/** The form of the case, then what has to be assured. Nothing is stored before everything is given. */
+/**
+ * The form of the case, then what has to be assured. Nothing is stored before everything is given; who closes the latter
+ * finds the form as they filled it in.
+ */
 function StartDialog({ type, title, start, onClose }: StartDialogProps) {
   const text = useText()
   const post = useSendCase()
   const toaster = useToaster()
   const go = useNavigate()
   const [filled, setFilled] = useState<Filled>()
+  const [isAssuring, setAssuring] = useState(false)
   const done = (view: CaseView) => {
     toaster.show('success', start.done ?? text('portal.desk.done', { number: view.number, state: view.title }))
     void go(start.then?.replace('{number}', encodeURIComponent(view.number)) ?? caseAddress(type, view))
   }
   const send = async (answers: JsonObject, files?: FileRegistry) => {
-    if ((start.assure ?? []).length > 0) setFilled({ answers, files })
-    else done(await post(`cases/${type}`, { do: start.id, answers }, files))
+    if ((start.assure ?? []).length === 0) {
+      done(await post(`cases/${type}`, { do: start.id, answers }, files))
+      return
+    }
+    setFilled({ answers, files })
+    setAssuring(true)
   }
-  if (filled !== undefined) {
+  if (filled !== undefined && isAssuring) {
     const asked = { type, transition: start.id, ...filled }
-    return <AssureDialog {...asked} onDone={done} onRefresh={() => undefined} onClose={onClose} />
+    const back = () => setAssuring(false)
+    return <AssureDialog {...asked} onDone={done} onRefresh={() => undefined} onClose={back} />
   }
-  return <AskedDialog title={title} form={`cases/${type}`} submit={start.title} onSubmit={send} onClose={onClose} />
+  return (
+    <AskedDialog
+      title={title}
+      form={`cases/${type}`}
+      filled={filled}
+      submit={start.title}
+      onSubmit={send}
+      onClose={onClose}
+    />
+  )
 }
