@@ -37,7 +37,7 @@ export interface DataTableProps {
   readonly columns: readonly TableColumn[]
   readonly rows: readonly TableRowContent[]
   readonly actions?: TableActions | undefined
-  readonly foot?: TableFoot
+  readonly foot?: TableFoot | undefined
   /** Whether it has borders of its own; false inside a card. */
   readonly isFramed?: boolean
 }

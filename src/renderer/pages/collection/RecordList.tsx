@@ -1,19 +1,20 @@
 import Download from '@mui/icons-material/Download'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import { useIncomplete } from '../../revision/use-incomplete.ts'
+import { FilterSelects } from '../../tables/FilterSelects.tsx'
 import { whereNarrow } from '../../tables/narrow-container.ts'
+import { NoneMatch } from '../../tables/NoneMatch.tsx'
+import { rowsAsCsv } from '../../tables/rows-as-csv.ts'
 import { fittingWidth } from '../../tables/table-column.ts'
 import { useText } from '../../texts/use-text.ts'
-import { FilterSelects } from './FilterSelects.tsx'
 import { FindRecords } from './FindRecords.tsx'
 import type { RecordListProps } from './list-props.ts'
 import { Pages } from './Pages.tsx'
+import { recordReader } from './record-reader.ts'
 import { RecordTable } from './RecordTable.tsx'
-import { recordsAsCsv } from './records-as-csv.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useCells } from './use-cells.ts'
 import { recordsOnPage, useTable } from './use-table.ts'
@@ -26,8 +27,8 @@ interface CollectionRecords extends Omit<RecordListProps, 'cell' | 'view' | 'inc
   readonly onExport?: ((content: string) => void) | undefined
 }
 
-/** The number of records from which cards can be sorted, and any can be narrowed: fewer are easy to scan. */
-const fewToScan = 4
+/** The number of cards from which they can be sorted: fewer are easy to scan. */
+const cardsToSort = 4
 
 /**
  * A collection's records: a table, or cards where it is narrow. They can be sorted, and narrowed and saved as a file
@@ -38,6 +39,7 @@ export function RecordList({ form, onExport, ...props }: CollectionRecords) {
   const text = useText()
   const tools = useRef<HTMLDivElement>(null)
   const cell = useCells(form, context)
+  const reader = useMemo(() => recordReader(cell), [cell])
   const incomplete = useIncomplete(form, context, records)
   const view = useTable(records, columns, cell, props.saved)
   const isLong = records.length > recordsOnPage
@@ -53,22 +55,22 @@ export function RecordList({ form, onExport, ...props }: CollectionRecords) {
             onChange={view.onFind}
           />
         )}
-        {records.length >= fewToScan && <FilterSelects {...{ columns, records, cell, view }} />}
-        {records.length >= fewToScan && (
+        <FilterSelects {...{ columns, reader }} rows={records} narrowing={view.narrowing} onNarrow={view.onNarrow} />
+        {records.length >= cardsToSort && (
           <Box sx={sortStyle(shape)}>
             <SortSelect columns={columns} view={view} />
           </Box>
         )}
         {isLong && <Pages {...pages} label={text('renderer.collection.pages', { title: page.title })} />}
         {page.export === 'csv' && onExport && (
-          <Button startIcon={<Download />} onClick={() => onExport(recordsAsCsv(view.found, columns, cell))}>
+          <Button startIcon={<Download />} onClick={() => onExport(rowsAsCsv(view.found, columns, reader))}>
             {text('renderer.collection.export')}
           </Button>
         )}
       </Box>
       <output className="rg-unseen">{useSaid(props, view)}</output>
       {view.found.length === 0 ? (
-        <NothingFound view={view} />
+        <NoneMatch find={view.find} onShowAll={view.narrowing.size > 0 ? view.onShowAll : undefined} />
       ) : (
         <RecordTable {...props} {...{ cell, incomplete, view, shape }} />
       )}
@@ -80,22 +82,6 @@ export function RecordList({ form, onExport, ...props }: CollectionRecords) {
             onStep={(step) => tools.current?.querySelector<HTMLElement>(`[data-step=${step}]`)?.focus()}
           />
         </Box>
-      )}
-    </Box>
-  )
-}
-
-/** Instead of the table, where the search or the filters leave no record. */
-function NothingFound({ view }: Pick<RecordListProps, 'view'>) {
-  const text = useText()
-  const found = view.find === '' ? text('renderer.collection.none-match') : undefined
-  return (
-    <Box sx={{ py: 4, textAlign: 'center' }}>
-      <Typography>{found ?? text('renderer.collection.nothing-found', { text: view.find })}</Typography>
-      {view.narrowing.size > 0 && (
-        <Button onClick={view.onShowAll} sx={{ mt: 1 }}>
-          {text('renderer.collection.show-all')}
-        </Button>
       )}
     </Box>
   )

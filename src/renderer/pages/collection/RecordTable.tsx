@@ -1,4 +1,5 @@
 import { DataTable } from '../../tables/DataTable.tsx'
+import { footOf } from '../../tables/table-foot.ts'
 import { useText } from '../../texts/use-text.ts'
 import { rowAttributes } from '../outcome/row-attributes.ts'
 import { SavedMark } from '../outcome/SavedMark.tsx'
@@ -7,9 +8,9 @@ import { keyedRows } from '../record-key.ts'
 import { IncompleteMark } from '../../revision/IncompleteMark.tsx'
 import { Cell } from './Cell.tsx'
 import type { RecordListProps } from './list-props.ts'
+import { recordReader } from './record-reader.ts'
 import { RowActions } from './RowActions.tsx'
 import { SortableHeading } from './SortableHeading.tsx'
-import { sumsOf } from './sum-records.ts'
 import type { TableShape } from './use-table-shape.ts'
 
 interface RecordTableProps extends RecordListProps {
@@ -46,10 +47,6 @@ export function RecordTable({ columns, cell, view, incomplete, saved, loadFile, 
     ),
     actions: <RowActions {...list} record={record} name={first ? cell(record, first) : ''} />,
   }))
-  const summed = columns.filter(({ sum }) => sum === true)
-  const foot = summed.length > 0 && {
-    title: text('renderer.collection.total'),
-    cells: Object.fromEntries(summed.map((column) => [column.id, sumsOf(view.found, column, cell).join('\n')])),
-  }
-  return <DataTable label={page.title} columns={headings} rows={rows} actions={shape.actions} {...(foot && { foot })} />
+  const foot = footOf(view.found, columns, recordReader(cell), text('renderer.collection.total'))
+  return <DataTable label={page.title} columns={headings} rows={rows} actions={shape.actions} foot={foot} />
 }

@@ -4,9 +4,10 @@ import type { JsonObject } from '../../../engine/json/json.ts'
 import { useLanguage } from '../../texts/use-text.ts'
 import type { CellReader } from '../../../engine/reading/read-cell.ts'
 import { findRecords } from './find-records.ts'
-import { narrowedTo, narrowRecords, notNarrowed } from './narrow-records.ts'
-import type { Narrowing } from './narrow-records.ts'
+import { narrowedTo, narrowRows, notNarrowed } from '../../tables/narrow-rows.ts'
+import type { Narrowing } from '../../tables/narrow-rows.ts'
 import { recordKey } from '../record-key.ts'
+import { recordReader } from './record-reader.ts'
 import { declaredOrder, nextOrder, sortRecords } from './sort-records.ts'
 import type { TableOrder } from './sort-records.ts'
 import { usePrinting } from './use-printing.ts'
@@ -59,7 +60,7 @@ export function useTable(
     [records, order, cell, language],
   )
   const found = useMemo(
-    () => findRecords(narrowRecords(all, narrowing, columns, cell), typed, columns, cell),
+    () => findRecords(narrowRows(all, narrowing, columns, recordReader(cell)), typed, columns, cell),
     [all, narrowing, typed, columns, cell],
   )
   if (placed !== saved) {

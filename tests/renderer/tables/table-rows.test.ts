@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ColumnDefinition } from '../../../src/engine/document/collection-page.ts'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
 import type { CellReader } from '../../../src/engine/reading/read-cell.ts'
-import {
-  filterChoices,
-  narrowedTo,
-  narrowRecords,
-  notNarrowed,
-} from '../../../src/renderer/pages/collection/narrow-records.ts'
-import { recordsAsCsv } from '../../../src/renderer/pages/collection/records-as-csv.ts'
-import { sumsOf } from '../../../src/renderer/pages/collection/sum-records.ts'
+import { recordReader } from '../../../src/renderer/pages/collection/record-reader.ts'
+import { filterChoices, narrowedTo, narrowRows, notNarrowed } from '../../../src/renderer/tables/narrow-rows.ts'
+import { rowsAsCsv } from '../../../src/renderer/tables/rows-as-csv.ts'
+import { sumsOf } from '../../../src/renderer/tables/sum-rows.ts'
 import { fc } from '../../properties.ts'
 
 const kind: ColumnDefinition = { id: 'kind', title: 'Kind', field: 'kind', filter: 'choice' }
@@ -22,7 +19,8 @@ const cell: CellReader = (record, { field, format }) => {
   if (format === 'money' && text !== '') return `${String(record['Currency_Code'] ?? 'KES')} ${text}`
   return format === 'date' ? text.split('-').toReversed().join('.') : text
 }
-const reading = { cell, language: 'en' }
+const reader = recordReader(cell)
+const choicesOf = (rows: readonly JsonObject[], column: ColumnDefinition) => filterChoices(rows, column, reader, 'en')
 
 const records = [
   { kind: 'Talk', day: '2024-12-31', points: 0.1 },
@@ -33,25 +31,25 @@ const records = [
 
 describe('filters', () => {
   test('offer what occurs, in order; the latest year first', () => {
-    expect(filterChoices(records, kind, reading)).toEqual(['Course', 'Talk'])
-    expect(filterChoices(records, day, reading)).toEqual(['2026', '2025', '2024'])
+    expect(choicesOf(records, kind)).toEqual(['Course', 'Talk'])
+    expect(choicesOf(records, day)).toEqual(['2026', '2025', '2024'])
   })
 
   test('leave the records that have every chosen value, and all of them again', () => {
     const talks = narrowedTo(notNarrowed, kind, 'Talk')
-    expect(narrowRecords(records, talks, columns, cell)).toEqual([records[0], records[2]])
+    expect(narrowRows(records, talks, columns, reader)).toEqual([records[0], records[2]])
     const of2026 = narrowedTo(talks, day, '2026')
-    expect(narrowRecords(records, of2026, columns, cell)).toEqual([records[2]])
-    expect(narrowRecords(records, narrowedTo(of2026, kind, ''), columns, cell)).toEqual([records[1], records[2]])
-    expect(narrowRecords(records, notNarrowed, columns, cell)).toBe(records)
+    expect(narrowRows(records, of2026, columns, reader)).toEqual([records[2]])
+    expect(narrowRows(records, narrowedTo(of2026, kind, ''), columns, reader)).toEqual([records[1], records[2]])
+    expect(narrowRows(records, notNarrowed, columns, reader)).toBe(records)
   })
 
   test('part the records: each with a value is found by exactly one choice', () => {
     const record = fc.record({ kind: fc.constantFrom('', 'a', 'B', 'ä', '10', '9', 'constructor', '__proto__') })
     fc.assert(
       fc.property(fc.array(record), (some) => {
-        const parts = filterChoices(some, kind, reading).map((choice) =>
-          narrowRecords(some, narrowedTo(notNarrowed, kind, choice), [kind], cell),
+        const parts = choicesOf(some, kind).map((choice) =>
+          narrowRows(some, narrowedTo(notNarrowed, kind, choice), [kind], reader),
         )
         const named = some.filter((one) => one.kind !== '')
         expect(parts.flat()).toHaveLength(named.length)
@@ -63,13 +61,13 @@ describe('filters', () => {
 
 describe('sums', () => {
   test('are exact, leave out what has no number, and are not shown without one', () => {
-    expect(sumsOf(records.slice(0, 3), points, cell)).toEqual(['0.3'])
-    expect(sumsOf([{ points: 'many' }, {}], points, cell)).toEqual([])
+    expect(sumsOf(records.slice(0, 3), points, reader)).toEqual(['0.3'])
+    expect(sumsOf([{ points: 'many' }, {}], points, reader)).toEqual([])
   })
 
   test('of amounts are one for each currency', () => {
     const paid = [{ amount: 100 }, { amount: 20.5, Currency_Code: 'USD' }, { amount: 0.25 }]
-    expect(sumsOf(paid, amount, cell)).toEqual(['KES 100.25', 'USD 20.5'])
+    expect(sumsOf(paid, amount, reader)).toEqual(['KES 100.25', 'USD 20.5'])
   })
 
   test('of cents are those of whole numbers', () => {
@@ -81,7 +79,7 @@ describe('sums', () => {
           sumsOf(
             some.map((one) => ({ points: one / 100 })),
             points,
-            cell,
+            reader,
           ),
         ).toEqual([String(expected)])
       }),
@@ -105,13 +103,13 @@ describe('a file of comma-separated values', () => {
   }
 
   test('has titles, days and numbers as stored, and everything else as shown', () => {
-    expect(recordsAsCsv(records.slice(0, 2), columns, cell)).toBe(
+    expect(rowsAsCsv(records.slice(0, 2), columns, reader)).toBe(
       '\uFEFFKind,Day,Points\r\nTalk,2024-12-31,0.1\r\nCourse,2026-01-01,0.2\r\n',
     )
   })
 
   test.each(['=1+1', '+254700000000', '-2', '@SUM(A1)', '\t=1', '\r=1'])('makes no formula of %j', (text) => {
-    expect(read(recordsAsCsv([{ kind: text }], [kind], cell))).toEqual([['Kind'], [`'${text}`]])
+    expect(read(rowsAsCsv([{ kind: text }], [kind], reader))).toEqual([['Kind'], [`'${text}`]])
   })
 
   test('is read back as it was written, whatever the texts', () => {
@@ -120,7 +118,7 @@ describe('a file of comma-separated values', () => {
       fc.property(fc.array(fc.record({ kind: text, other: text })), (some) => {
         const other = { ...kind, id: 'other', title: 'Other, "more"', field: 'other' }
         const safe = (value: string) => (/^[\r\n]/.test(value) ? `'${value}` : value)
-        expect(read(recordsAsCsv(some, [kind, other], cell))).toEqual([
+        expect(read(rowsAsCsv(some, [kind, other], reader))).toEqual([
           ['Kind', 'Other, "more"'],
           ...some.map((one) => [safe(one.kind), safe(one.other)]),
         ])

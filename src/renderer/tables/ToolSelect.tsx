@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { ControlBox } from '../../widgets/control/ControlBox.tsx'
+import { ControlBox } from '../widgets/control/ControlBox.tsx'
 
 interface ToolSelectProps {
   readonly label: string
