@@ -16,6 +16,8 @@ export interface CasePage extends PageBase {
     readonly columns: readonly CaseColumn[]
     readonly actions?: readonly CaseAction[]
     readonly empty: string
+    /** Offers the cases that are shown as a file of comma-separated values. */
+    readonly export?: 'csv'
   }
   readonly steps?: readonly CaseStep[]
   /** Of `cardPanels`, or `document:<id>`, `transition:<id>`. */
@@ -29,6 +31,10 @@ export interface CaseColumn extends PlacedItem {
   readonly field: string
   readonly format?: 'text' | 'number' | 'date' | 'money' | 'choice' | 'state' | 'yes-no'
   readonly sort?: SortDirection | 'none'
+  /** Narrows the list to one of the values that occur, or to one of the years of its dates. */
+  readonly filter?: 'choice' | 'year'
+  /** Shows the sum of the cases below the list; of numbers and amounts. */
+  readonly sum?: true
   readonly when?: Condition
 }
 

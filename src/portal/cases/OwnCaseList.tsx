@@ -30,7 +30,7 @@ export function OwnCaseList({ type, page }: OwnCaseListProps) {
         actions={page.list.start && <StartCase type={type} title={page.list.start.title} />}
       />
       <Card>
-        <OwnCaseTable type={type} page={page} call={call} />
+        <OwnCaseTable {...{ type, page, call }} isWhole={next === null && after.length === 0} />
       </Card>
       {call.data && (next !== null || after.length > 0) && (
         <nav aria-label={text('portal.desk.pages')}>

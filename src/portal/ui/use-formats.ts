@@ -14,8 +14,9 @@ export function useFormats() {
       /** An amount in the currency's unit, e.g. `KES 11,000.00`. */
       money: (amount: number, currency = tenant.currency) => formatMoney(amount, currency, tenant.locale),
       /** A calendar date, or the date of an instant in the organisation's time zone. */
-      date: (value: string) =>
-        formatDate(value.includes('T') ? todayIn(tenant.timeZone, new Date(value)) : value, language),
+      date: (value: string) => formatDate(dayIn(tenant.timeZone, value), language),
+      /** The same as `YYYY-MM-DD`. */
+      day: (value: string) => dayIn(tenant.timeZone, value),
       /** The time of day of an instant in that time zone, e.g. `14:05`. */
       time: (value: string) =>
         new Intl.DateTimeFormat(tenant.locale, { timeZone: tenant.timeZone, timeStyle: 'short', hour12: false }).format(
@@ -25,3 +26,6 @@ export function useFormats() {
     [tenant, language],
   )
 }
+
+const dayIn = (timeZone: string, value: string): string =>
+  value.includes('T') ? todayIn(timeZone, new Date(value)) : value

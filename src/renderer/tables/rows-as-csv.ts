@@ -23,12 +23,12 @@ function csvValue<Row, Column extends ReadColumn>(
 ): string {
   const stored = value(row, column)
   if (typeof stored === 'number' && column.format !== 'choice') return String(stored)
-  if (column.format === 'date' && typeof stored === 'string' && isDay.test(stored)) return stored.slice(0, 10)
+  if (column.format === 'date' && typeof stored === 'string' && isDay.test(stored)) return stored
   const shown = text(row, column)
   return isFormula.test(shown) ? `'${shown}` : shown
 }
 
-const isDay = /^\d{4}-\d\d-\d\d/
+const isDay = /^\d{4}-\d\d-\d\d$/
 
 /** What spreadsheets run as a formula (OWASP, “CSV injection”); an apostrophe before it makes it a text. */
 const isFormula = /^[=+\-@\t\r\n]/

@@ -1,0 +1,107 @@
+import Download from '@mui/icons-material/Download'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import type { OwnCase } from '../../contract/own-cases.ts'
+import type { CaseColumn, CasePage } from '../../engine/document/case-page.ts'
+import { DataTable } from '../../renderer/tables/DataTable.tsx'
+import { FilterSelects } from '../../renderer/tables/FilterSelects.tsx'
+import { narrowedTo, narrowRows, notNarrowed } from '../../renderer/tables/narrow-rows.ts'
+import { NoneMatch } from '../../renderer/tables/NoneMatch.tsx'
+import { rowsAsCsv } from '../../renderer/tables/rows-as-csv.ts'
+import { footOf } from '../../renderer/tables/table-foot.ts'
+import type { TableColumn } from '../../renderer/tables/table-column.ts'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { saveFile } from '../documents/save-file.ts'
+import { CaseCell } from './CaseCell.tsx'
+import { CaseRowActions, openTransitions } from './CaseRowActions.tsx'
+import { useCaseReader } from './use-case-reader.ts'
+
+interface OwnCaseRowsProps {
+  readonly type: string
+  readonly page: CasePage
+  readonly cases: readonly OwnCase[]
+  readonly isWhole: boolean
+}
+
+/** Cases as the rows of a table, and above it what narrows and saves them. Suspends until their lists are loaded. */
+export function OwnCaseRows({ type, page, cases, isWhole }: OwnCaseRowsProps) {
+  const text = useText()
+  const reader = useCaseReader(type)
+  const [narrowing, setNarrowing] = useState(notNarrowed)
+  const { columns } = page.list
+  const inOrder = sorted(cases, page)
+  const shown = isWhole ? narrowRows(inOrder, narrowing, columns, reader) : inOrder
+  const isNarrowed = shown.length !== cases.length
+  const rows = shown.map((row) => ({
+    key: row.id,
+    cells: Object.fromEntries(
+      columns.map((column, place) => [
+        column.id,
+        <CaseCell key={column.id} {...{ type, row, column }} text={reader.text(row, column)} isFirst={place === 0} />,
+      ]),
+    ),
+    actions: <CaseRowActions type={type} page={page} shown={row} />,
+  }))
+  const most = Math.max(0, ...shown.map((one) => one.actions.length + openTransitions(page, one).length))
+  const actions = { title: text('portal.cases.actions'), most: Math.min(most, 3), width: 8 }
+  return (
+    <>
+      {isWhole && (
+        <Tools>
+          <FilterSelects
+            {...{ columns, reader, narrowing }}
+            rows={cases}
+            onNarrow={(column, value) => setNarrowing(narrowedTo(narrowing, column, value))}
+          />
+          {page.list.export === 'csv' && (
+            <Button startIcon={<Download />} onClick={() => saveCsv(page.title, rowsAsCsv(shown, columns, reader))}>
+              {text('renderer.collection.export')}
+            </Button>
+          )}
+        </Tools>
+      )}
+      <output className="rg-unseen">{isNarrowed && text('renderer.collection.found', { count: shown.length })}</output>
+      {shown.length === 0 ? (
+        <NoneMatch onShowAll={() => setNarrowing(notNarrowed)} />
+      ) : (
+        <DataTable
+          label={page.title}
+          columns={columns.map(asTableColumn)}
+          rows={rows}
+          isFramed={false}
+          actions={most > 0 ? actions : undefined}
+          foot={isWhole ? footOf(shown, columns, reader, text('renderer.collection.total')) : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+const saveCsv = (title: string, content: string): void =>
+  saveFile(new Blob([content], { type: 'text/csv' }), `${title}.csv`)
+
+const asTableColumn = ({ id, title, format }: CaseColumn): TableColumn => ({
+  id,
+  title,
+  align: format === 'money' || format === 'number' ? 'right' : 'left',
+})
+
+/** In the order that a column declares; else newest first, as the server returns them. */
+function sorted(cases: readonly OwnCase[], page: CasePage): readonly OwnCase[] {
+  const by = page.list.columns.find(({ sort }) => sort === 'ascending' || sort === 'descending')
+  if (by === undefined) return cases
+  const key = ({ cells }: OwnCase) => String(cells[by.id] ?? '')
+  const ascending = cases.toSorted((one, other) => key(one).localeCompare(key(other), undefined, { numeric: true }))
+  return by.sort === 'ascending' ? ascending : ascending.toReversed()
+}
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1.5),
+  '&:not(:empty)': { padding: theme.spacing(2) },
+  '@media print': { display: 'none' },
+}))
