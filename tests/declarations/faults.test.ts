@@ -136,7 +136,7 @@ const faults: readonly Fault[] = [
   [
     'an action that its section has no call for',
     ['schemas/sections/shareholders/page.json', ',\n    "remove": "profile/shareholders/remove"', ''],
-    'schemas/sections/shareholders/page.json:63 /actions/2/kind The action "remove" needs the call "remove", which "sections/shareholders" does not have. Give the page\'s "calls" a path for "remove".',
+    'schemas/sections/shareholders/page.json:64 /actions/2/kind The action "remove" needs the call "remove", which "sections/shareholders" does not have. Give the page\'s "calls" a path for "remove".',
   ],
   [
     'an origin that is no address',
