@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { OwnCase } from '../../contract/own-cases.ts'
 import type { CaseColumn, CasePage } from '../../engine/document/case-page.ts'
 import { DataTable } from '../../renderer/tables/DataTable.tsx'
-import { FilterSelects } from '../../renderer/tables/FilterSelects.tsx'
+import { FilterSelects } from '../../renderer/filters/FilterSelects.tsx'
 import { narrowedTo, narrowRows, notNarrowed } from '../../renderer/tables/narrow-rows.ts'
 import { NoneMatch } from '../../renderer/tables/NoneMatch.tsx'
 import { rowsAsCsv } from '../../renderer/tables/rows-as-csv.ts'
@@ -55,7 +55,11 @@ export function OwnCaseRows({ type, page, cases, isWhole }: OwnCaseRowsProps) {
             onNarrow={(column, value) => setNarrowing(narrowedTo(narrowing, column, value))}
           />
           {page.list.export === 'csv' && (
-            <Button startIcon={<Download />} onClick={() => saveCsv(page.title, rowsAsCsv(shown, columns, reader))}>
+            <Button
+              startIcon={<Download />}
+              onClick={() => saveCsv(page.title, rowsAsCsv(shown, columns, reader))}
+              sx={{ ml: 'auto' }}
+            >
               {text('renderer.collection.export')}
             </Button>
           )}

@@ -47,8 +47,8 @@ interface StartDialogProps extends StartCaseProps {
 }
 
 /**
- * The form of the case, then what has to be assured. Nothing is stored before everything is given; who closes the latter
- * finds the form as they filled it in.
+ * The form of the case, then what has to be assured. Nothing is stored before everything is given; who closes the
+ * latter finds the form as they filled it in.
  */
 function StartDialog({ type, title, start, onClose }: StartDialogProps) {
   const text = useText()

@@ -28,7 +28,7 @@ export function narrowRows<Row, Column extends ReadColumn>(
   return rows.filter((row) => chosen.every(({ column, value }) => filterValue(row, column, reader) === value))
 }
 
-/** The values that the filter of a column offers: those that occur, in the order of the language; the latest year first. */
+/** The values that the filter of a column offers: those that occur, in order; the latest year first. */
 export function filterChoices<Row, Column extends ReadColumn>(
   rows: readonly Row[],
   column: Column,

@@ -9,7 +9,7 @@ export function rowsAsCsv<Row, Column extends ReadColumn>(
   columns: readonly Column[],
   reader: TableReader<Row, Column>,
 ): string {
-  const titles = columns.map(({ title }) => title)
+  const titles = columns.map(({ title }) => harmless(title))
   const lines = rows.map((row) => columns.map((column) => csvValue(row, column, reader)))
   const quotedLines = [titles, ...lines].map((line) => line.map(quoted).join(','))
   return `${byteOrderMark}${quotedLines.join('\r\n')}\r\n`
@@ -24,13 +24,12 @@ function csvValue<Row, Column extends ReadColumn>(
   const stored = value(row, column)
   if (typeof stored === 'number' && column.format !== 'choice') return String(stored)
   if (column.format === 'date' && typeof stored === 'string' && isDay.test(stored)) return stored
-  const shown = text(row, column)
-  return isFormula.test(shown) ? `'${shown}` : shown
+  return harmless(text(row, column))
 }
 
 const isDay = /^\d{4}-\d\d-\d\d$/
 
-/** What spreadsheets run as a formula (OWASP, “CSV injection”); an apostrophe before it makes it a text. */
-const isFormula = /^[=+\-@\t\r\n]/
+/** An apostrophe before what spreadsheets run as a formula makes it a text (OWASP, “CSV injection”). */
+const harmless = (shown: string): string => (/^[=+\-@\t\r\n]/.test(shown) ? `'${shown}` : shown)
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

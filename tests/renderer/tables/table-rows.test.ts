@@ -108,9 +108,13 @@ describe('a file of comma-separated values', () => {
     )
   })
 
-  test.each(['=1+1', '+254700000000', '-2', '@SUM(A1)', '\t=1', '\r=1'])('makes no formula of %j', (text) => {
-    expect(read(rowsAsCsv([{ kind: text }], [kind], reader))).toEqual([['Kind'], [`'${text}`]])
-  })
+  test.each(['=1+1', '+254700000000', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
+    'makes no formula of %j, in a cell or a title',
+    (text) => {
+      const titled = { ...kind, title: text }
+      expect(read(rowsAsCsv([{ kind: text }], [titled], reader))).toEqual([[`'${text}`], [`'${text}`]])
+    },
+  )
 
   test('is read back as it was written, whatever the texts', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', '\r', ' ', ';') })

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useMemo, useRef } from 'react'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import { useIncomplete } from '../../revision/use-incomplete.ts'
-import { FilterSelects } from '../../tables/FilterSelects.tsx'
+import { FilterSelects } from '../../filters/FilterSelects.tsx'
 import { whereNarrow } from '../../tables/narrow-container.ts'
 import { NoneMatch } from '../../tables/NoneMatch.tsx'
 import { rowsAsCsv } from '../../tables/rows-as-csv.ts'
@@ -63,7 +63,11 @@ export function RecordList({ form, onExport, ...props }: CollectionRecords) {
         )}
         {isLong && <Pages {...pages} label={text('renderer.collection.pages', { title: page.title })} />}
         {page.export === 'csv' && onExport && (
-          <Button startIcon={<Download />} onClick={() => onExport(rowsAsCsv(view.found, columns, reader))}>
+          <Button
+            startIcon={<Download />}
+            onClick={() => onExport(rowsAsCsv(view.found, columns, reader))}
+            sx={{ ml: 'auto' }}
+          >
             {text('renderer.collection.export')}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import type { ColumnDefinition } from '../../../engine/document/collection-page.ts'
 import { useText } from '../../texts/use-text.ts'
-import { ToolSelect } from '../../tables/ToolSelect.tsx'
+import { ToolSelect } from '../../filters/ToolSelect.tsx'
 import type { TableView } from './use-table.ts'
 
 export interface SortSelectProps {

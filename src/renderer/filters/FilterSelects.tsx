@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '../texts/use-text.ts'
-import { filterChoices } from './narrow-rows.ts'
-import type { Narrowing } from './narrow-rows.ts'
-import type { ReadColumn, TableReader } from './table-reader.ts'
+import { filterChoices } from '../tables/narrow-rows.ts'
+import type { Narrowing } from '../tables/narrow-rows.ts'
+import type { ReadColumn, TableReader } from '../tables/table-reader.ts'
 import { ToolSelect } from './ToolSelect.tsx'
 
 interface FilterSelectsProps<Row, Column> {
@@ -17,7 +17,7 @@ interface FilterSelectsProps<Row, Column> {
 /** The number of rows from which they can be narrowed: fewer are easy to scan. */
 const fewToScan = 4
 
-/** Narrows rows to one value of a column that declares so. A column with fewer than two values has nothing to choose. */
+/** Narrows rows to one value of a column that declares so; one with fewer than two values has nothing to choose. */
 export function FilterSelects<Row, Column extends ReadColumn>(props: FilterSelectsProps<Row, Column>) {
   const { columns, rows, reader, narrowing, onNarrow } = props
   const text = useText()
