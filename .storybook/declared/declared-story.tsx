@@ -213,8 +213,7 @@ const steps: Readonly<Record<string, Step>> = {
     await waitFor(() => expect(document.querySelector('[role=alertdialog], .rg-summary')).toBeVisible())
   },
   'collection Filled': async (canvas) => {
-    const row = within((await canvas.findAllByRole('row')).at(-1) ?? document.body)
-    await userEvent.click(row.getByRole('button', { name: /^Edit/ }))
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Edit/ })).at(-1) ?? document.body)
     await isShown('dialog')
   },
   'kept collection Filled': async (canvas) => {
