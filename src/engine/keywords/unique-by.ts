@@ -22,7 +22,7 @@ export const uniqueBy: Keyword = {
   test: (parameter) => {
     const fields = isJsonArray(parameter) ? parameter.map(String) : []
     return (value) => {
-      const duplicate = isJsonArray(value) ? firstDuplicate(value, fields) : undefined
+      const duplicate = isJsonArray(value) && value.length > 1 ? firstDuplicate(value, fields) : undefined
       return duplicate === undefined || { ...duplicate, fields: fields.join(', ') }
     }
   },

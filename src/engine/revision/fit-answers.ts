@@ -1,9 +1,8 @@
-import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import { isJsonArray, isJsonObject, objectAt, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { formatPointer } from '../json/pointer.ts'
 import type { JsonPointer } from '../json/pointer.ts'
-import type { FindApplying } from '../schema/applying-schemas.ts'
-import { resolveSchema } from '../schema/schema-walk.ts'
+import type { ApplyingSchemas } from '../schema/applying-schemas.ts'
 import type { CompiledForm } from '../validation/compiled-form.ts'
 import { allowsTypeOf } from './allows-type-of.ts'
 
@@ -18,17 +17,15 @@ export interface FittedAnswers {
 /** What fitting answers needs of a form. */
 export type FittingForm = Pick<CompiledForm, 'document' | 'plan'>
 
-interface Fitting {
-  readonly root: JsonObject
-  readonly applying: FindApplying
-  readonly unasked: Map<JsonPointer, JsonValue>
+/** The place of a value, linked to the one around it: its pointer is seldom needed. */
+interface Place {
+  readonly around: Place | undefined
+  readonly segment: string | number
+  readonly ui: JsonObject
+  readonly applying: ApplyingSchemas
 }
 
-/** The place of a value, and its UI schema. */
-interface Place {
-  readonly path: readonly (string | number)[]
-  readonly ui: JsonObject
-}
+type Unasked = Map<JsonPointer, JsonValue>
 
 /**
  * Splits answers into those with a field in the form, possibly a conditional one, and the rest: answers to fields that
@@ -37,89 +34,70 @@ interface Place {
  */
 export function fitAnswers({ document, plan }: FittingForm, answers: JsonObject): FittedAnswers {
   const { schema = {}, ui = {} } = document
-  const fitting: Fitting = { root: schema, applying: plan.applying, unasked: new Map() }
-  const fitted = fitObject(fitting, [schema], answers, { path: [], ui })
-  return { answers: isJsonObject(fitted) ? fitted : {}, unasked: fitting.unasked }
+  const unasked: Unasked = new Map()
+  const root: Place = { around: undefined, segment: '', ui, applying: plan.applying([schema]) }
+  return { answers: fitObject(answers, root, unasked) ?? {}, unasked }
 }
 
-function fitValue(
-  fitting: Fitting,
-  schemas: readonly JsonObject[],
-  value: JsonValue,
-  at: Place,
-): JsonValue | undefined {
-  const { applying, unasked } = fitting
+function fitValue(value: JsonValue, at: Place, unasked: Unasked): JsonValue | undefined {
   const isHidden = ownValue(at.ui, 'ui:hidden') === true
-  if (isHidden || !applying(schemas).always.every((schema) => allowsTypeOf(schema, value))) {
-    if (value !== null) unasked.set(formatPointer(at.path), value)
+  if (isHidden || !at.applying.always.every((schema) => allowsTypeOf(schema, value))) {
+    if (value !== null) unasked.set(pointerOf(at), value)
     return undefined
   }
-  if (isJsonArray(value)) return fitList(fitting, schemas, value, at)
-  return isJsonObject(value) ? fitObject(fitting, schemas, value, at) : value
+  if (isJsonArray(value)) return fitList(value, at, unasked)
+  return isJsonObject(value) ? fitObject(value, at, unasked) : value
 }
 
-function fitList(fitting: Fitting, schemas: readonly JsonObject[], items: readonly JsonValue[], at: Place): JsonValue {
-  const { parts } = fitting.applying(schemas)
-  const fitted = items.map((item, index) => {
-    const declared = parts.flatMap((part) => itemSchemas(part, index))
-    return declared.length === 0 ? item : fitValue(fitting, declared, item, below(at, index, 'items'))
+function fitList(items: readonly JsonValue[], at: Place, unasked: Unasked): JsonValue {
+  const ui = objectAt(at.ui, 'items')
+  const fitted = items.map((item, segment) => {
+    const applying = at.applying.item(segment)
+    return applying === undefined ? item : fitValue(item, { around: at, segment, ui, applying }, unasked)
   })
   return fitted.every((item, index) => item === items[index]) ? items : fitted.filter((item) => item !== undefined)
 }
 
-function itemSchemas(schema: JsonObject, index: number): readonly JsonObject[] {
-  const tuple = ownValue(schema, 'prefixItems') ?? ownValue(schema, 'items')
-  const item = isJsonArray(tuple) ? (tuple[index] ?? ownValue(schema, 'items')) : tuple
-  return isJsonObject(item) ? [item] : []
-}
-
-function below({ path, ui }: Place, segment: string | number, key = String(segment)): Place {
-  const inner = ownValue(ui, key)
-  return { path: [...path, segment], ui: isJsonObject(inner) ? inner : {} }
-}
-
 /** An object without any field in the form is moved as a whole, to keep it together. */
-function fitObject(
-  fitting: Fitting,
-  schemas: readonly JsonObject[],
-  object: JsonObject,
-  at: Place,
-): JsonObject | undefined {
-  const place = placesIn(fitting, schemas)
-  const entries = Object.entries(object).map(([key, value]) => [key, value, place(key)] as const)
-  const known = entries.filter(([, , declared]) => declared !== undefined)
-  if (entries.length > 0 && known.length === 0 && at.path.length > 0) {
-    fitting.unasked.set(formatPointer(at.path), object)
+function fitObject(object: JsonObject, at: Place, unasked: Unasked): JsonObject | undefined {
+  const { member } = at.applying
+  const keys = Object.keys(object)
+  if (keys.length > 0 && at.around !== undefined && keys.every((key) => member(key) === undefined)) {
+    unasked.set(pointerOf(at), object)
     return undefined
   }
-  const fitted = entries.map(([key, value, declared]) => {
-    if (value === undefined) return [key, undefined] as const
-    if (declared !== undefined) return [key, fitValue(fitting, declared, value, below(at, key))] as const
-    fitting.unasked.set(formatPointer([...at.path, key]), value)
-    return [key, undefined] as const
-  })
-  if (fitted.every(([key, value]) => value === object[key])) return object
-  return Object.fromEntries(fitted.filter(([, value]) => value !== undefined))
-}
-
-/** The schemas for a property; empty for one that is merely allowed, undefined for one that is not. */
-function placesIn({ root, applying }: Fitting, schemas: readonly JsonObject[]) {
-  const { parts, always } = applying(schemas)
-  const isClosed = always.some(
-    (part) => ownValue(part, 'additionalProperties') === false || ownValue(part, 'unevaluatedProperties') === false,
-  )
-  return (key: string): readonly JsonObject[] | undefined => {
-    const named = parts.flatMap((part) => memberSchemas(part, key))
-    return named.length === 0 && isClosed ? undefined : named.map((schema) => resolveSchema(root, schema))
+  const changed = new Map<string, JsonValue | undefined>()
+  for (const key of keys) {
+    const value = object[key]
+    if (value === undefined) continue
+    const fitted = fitMember(value, { at, key, applying: member(key) }, unasked)
+    if (fitted !== value) changed.set(key, fitted)
   }
+  return changed.size === 0 ? object : withChanges(object, changed)
 }
 
-function memberSchemas(schema: JsonObject, key: string): readonly JsonObject[] {
-  const [properties, patterns] = [ownValue(schema, 'properties'), ownValue(schema, 'patternProperties')]
-  const declared = isJsonObject(properties) ? ownValue(properties, key) : undefined
-  const matching = isJsonObject(patterns)
-    ? Object.entries(patterns).filter(([pattern]) => new RegExp(pattern, 'u').test(key))
-    : []
-  const found = [declared, ...matching.map(([, value]) => value)].filter((value) => value !== undefined)
-  return found.map((value) => (isJsonObject(value) ? value : {}))
+interface MemberPlace {
+  readonly at: Place
+  readonly key: string
+  readonly applying: ApplyingSchemas | undefined
 }
+
+function fitMember(value: JsonValue, { at, key, applying }: MemberPlace, unasked: Unasked): JsonValue | undefined {
+  if (applying !== undefined) {
+    return fitValue(value, { around: at, segment: key, ui: objectAt(at.ui, key), applying }, unasked)
+  }
+  unasked.set(formatPointer([...pathOf(at), key]), value)
+  return undefined
+}
+
+function withChanges(object: JsonObject, changed: ReadonlyMap<string, JsonValue | undefined>): JsonObject {
+  const entries = Object.entries(object).map(
+    ([key, value]) => [key, changed.has(key) ? changed.get(key) : value] as const,
+  )
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+const pointerOf = (at: Place): JsonPointer => formatPointer(pathOf(at))
+
+const pathOf = ({ around, segment }: Place): readonly (string | number)[] =>
+  around === undefined ? [] : [...pathOf(around), segment]

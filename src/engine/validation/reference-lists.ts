@@ -49,8 +49,11 @@ function indexList({ key, label, items }: ReferenceList): IndexedList {
     fields: { key, label },
     items,
     having(property, value) {
-      const index = indexes.get(property) ?? groupBy(items, property)
-      indexes.set(property, index)
+      let index = indexes.get(property)
+      if (index === undefined) {
+        index = groupBy(items, property)
+        indexes.set(property, index)
+      }
       return index.get(value) ?? []
     },
   }

@@ -28,14 +28,21 @@ export class PGliteStatements {
     private readonly names?: StatementNames,
   ) {}
 
-  /** Runs statements in their order. Throws the first failure. */
+  /**
+   * Runs statements in their order. Throws the first failure. Those with parameters that follow one another are one
+   * pipeline: the database then synchronises once, not after each.
+   */
   async run(statements: readonly PGliteStatement[]): Promise<readonly QueryResult<unknown>[]> {
     const described: (Described | undefined)[] = []
     for (const statement of statements) {
       described.push(typeof statement === 'string' ? undefined : await this.describe(statement))
     }
-    const answers = await this.send(statements.flatMap((statement, i) => this.messagesOf(statement, described[i])))
-    return parted(answers).map((answer, i) => this.resultOf(answer, described[i]))
+    const sent = statements.flatMap((statement, i) => [
+      ...this.messagesOf(statement, described[i]),
+      ...(endsPipeline(statements, i) ? [serialize.sync()] : []),
+    ])
+    const answers = parted(await this.send(sent), statements)
+    return answers.map((answer, i) => this.resultOf(answer, described[i]))
   }
 
   private messagesOf(statement: PGliteStatement, described: Described | undefined): readonly Uint8Array[] {
@@ -47,7 +54,6 @@ export class PGliteStatements {
       ...(name === '' ? [serialize.parse({ text: statement.sql })] : []),
       serialize.bind({ statement: name, values }),
       serialize.execute(),
-      serialize.sync(),
     ]
   }
 
@@ -85,12 +91,26 @@ export class PGliteStatements {
   }
 }
 
-/** The messages that answer each statement: the database says after each that it is ready for the next. */
-function parted(answers: readonly messages.BackendMessage[]): readonly (readonly messages.BackendMessage[])[] {
-  const parts: messages.BackendMessage[][] = [[]]
+/** Whether a statement with parameters is the last of its pipeline. Those without are messages of their own. */
+const endsPipeline = (statements: readonly PGliteStatement[], i: number): boolean =>
+  typeof statements[i] === 'object' && typeof statements[i + 1] !== 'object'
+
+/**
+ * The messages that answer each statement. Within a pipeline a statement ends with its completion; any other one, and
+ * the pipeline, with the database being ready for the next.
+ */
+function parted(
+  answers: readonly messages.BackendMessage[],
+  statements: readonly PGliteStatement[],
+): readonly (readonly messages.BackendMessage[])[] {
+  const parts: messages.BackendMessage[][] = statements.map(() => [])
+  let i = 0
   for (const message of answers) {
-    if (message.name === 'readyForQuery') parts.push([])
-    else parts.at(-1)?.push(message)
+    const isReady = message.name === 'readyForQuery'
+    if (!isReady) parts[i]?.push(message)
+    const endsHere =
+      typeof statements[i] === 'object' && !endsPipeline(statements, i) ? 'commandComplete' : 'readyForQuery'
+    if (message.name === endsHere) i += 1
   }
-  return parts.slice(0, -1)
+  return parts
 }
