@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessTable } from './access-table.ts'
 import { startTestServer } from './start-test-server.ts'
@@ -23,4 +24,19 @@ test('browsers store no response of the API without revalidating it each time, o
   }
   expect(paths.length).toBeGreaterThan(40)
   expect([...kept]).toEqual([])
+})
+
+test('what many ask for is kept compressed, for clients that take it', async () => {
+  const client = server.client()
+  const asked = (encoding: string) => client.get('/openapi.json', { headers: { 'accept-encoding': encoding } })
+  const plain = await asked('identity')
+  for (const encoding of ['br', 'gzip, BR;q=0.5']) {
+    const { headers, bytes } = await asked(encoding)
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers.vary).toMatch(/accept-encoding/i)
+    expect(headers.etag).toBe(plain.headers.etag)
+    expect(brotliDecompressSync(bytes).toString()).toBe(plain.text)
+  }
+  expect((await asked('br;q=0')).text).toBe(plain.text)
+  expect((await asked('brine')).text).toBe(plain.text)
 })

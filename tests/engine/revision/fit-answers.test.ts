@@ -39,6 +39,20 @@ describe('answers in a form that has changed', () => {
       { '/file': { name: 'x.pdf', size: 2 } },
     ],
     [
+      'are looked into by the place in a list whose items differ',
+      schema({ rows: { type: 'array', prefixItems: [text, schema({ a: text })], items: { type: 'number' } } }),
+      { rows: ['x', { a: 'y', b: 'z' }, 3, 'w'] },
+      { rows: ['x', { a: 'y' }, 3] },
+      { '/rows/1/b': 'z', '/rows/3': 'w' },
+    ],
+    [
+      'keep what fits a pattern',
+      schema({}, { patternProperties: { '^a': text } }),
+      { ab: 'x', ac: 1, b: 'y' },
+      { ab: 'x' },
+      { '/ac': 1, '/b': 'y' },
+    ],
+    [
       'keep what is asked only under a condition',
       schema({ a: text, b: text }, { if: { required: ['a'] }, then: { properties: { b: { minLength: 2 } } } }),
       { b: 'y' },

@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { afterAll, afterEach, expect } from 'vitest'
 import { openApi } from '../../../src/contract/open-api/open-api.ts'
@@ -54,8 +55,15 @@ function violationsOf(request: FastifyRequest, reply: FastifyReply, payload: unk
     path: (request.url.split('?', 1)[0] ?? '').slice('/api'.length),
     status: reply.statusCode,
     headers: reply.getHeaders(),
-    body: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.toString() : undefined,
+    body: textOf(reply, payload),
   })
+}
+
+/** The text of a body; undefined for a stream. Some bodies are kept compressed. */
+function textOf(reply: FastifyReply, payload: unknown): string | undefined {
+  if (typeof payload === 'string') return payload
+  if (!Buffer.isBuffer(payload)) return undefined
+  return (reply.getHeader('content-encoding') === 'br' ? brotliDecompressSync(payload) : payload).toString()
 }
 
 function conformityOf(tenant: PublishedTenant | null): Conformity {
