@@ -41,7 +41,7 @@ interface Holder {
   readonly always: readonly JsonObject[]
 }
 
-/** Remembers the properties that are declared by name: any others are the answers', without limit. */
+/** Remembers the properties that are declared by name. The answers may have others, without limit. */
 function findMembers({ root, parts, always }: Holder, find: FindApplying): ApplyingSchemas['member'] {
   const known = new Map<string, ApplyingSchemas>()
   const isClosed = always.some(
