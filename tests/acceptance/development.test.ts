@@ -26,7 +26,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A page of the portal, and how often its document has been loaded so far. */
+/**
+ * A page of the portal that vite's client has connected, and how often its document has been loaded so far. Vite sends
+ * an edit to connected pages alone; the log-in page may be shown before.
+ */
 async function openPage(): Promise<{ readonly page: Page; readonly loads: () => number }> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   page.setDefaultTimeout(60_000)
@@ -34,8 +37,9 @@ async function openPage(): Promise<{ readonly page: Page; readonly loads: () => 
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
   })
+  const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
   await page.goto(server.origin('demo'))
-  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  await Promise.all([connected, page.getByRole('button', { name: 'Sign in' }).waitFor()])
   return { page, loads: () => loads }
 }
 
