@@ -41,6 +41,7 @@ const samples: Readonly<Record<string, Sample>> = {
   duration: { schema: { type: 'string', format: 'duration' }, answer: 'PT1H30M' },
   quantity: { schema: { type: 'number' }, answer: 12.5, options: { unit: 'km' } },
   time: { schema: { type: 'string', format: 'clock-time' }, answer: '08:30' },
+  color: { schema: { type: 'string' }, answer: '#1a5f7a' },
   phone: { schema: { type: 'string' }, answer: '0700000000' },
   radio: { schema: choices, answer: 'Structural' },
   checkboxes: { schema: { type: 'array', uniqueItems: true, items: choices }, answer: ['Structural', 'Transport'] },

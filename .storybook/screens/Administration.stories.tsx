@@ -1,17 +1,29 @@
 import { outbox } from './portal/sample-data.ts'
-import { responds } from './portal/sample-response.ts'
+import { responds, waits } from './portal/sample-response.ts'
 import { screen } from './portal/screen.tsx'
 
 export default { title: 'Screens/Administration' }
 
-/** The organisation's settings, and a message of each status. */
-export const Administration = screen({
-  at: '/admin',
+/** The organisation's colours, menu and captions. */
+export const Settings = screen({ at: '/admin/settings', as: 'superAdministrator' })
+export const SettingsOnAPhone = screen({ at: '/admin/settings', as: 'superAdministrator', phone: true })
+export const SettingsLoading = screen({
+  at: '/admin/settings',
+  as: 'superAdministrator',
+  responses: [waits('admin/settings')],
+})
+
+/** Where administration begins for whoever may change the settings. */
+export const Entry = screen({ at: '/admin', as: 'superAdministrator', leadsTo: '/admin/settings' })
+
+/** A message of each status. */
+export const Messages = screen({
+  at: '/admin/messages',
   as: 'administrator',
   responses: [responds('admin/messages', outbox)],
 })
 export const NoMessages = screen({
-  at: '/admin',
+  at: '/admin/messages',
   as: 'administrator',
   responses: [responds('admin/messages', [])],
 })

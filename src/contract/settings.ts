@@ -46,6 +46,32 @@ export const SettingsRecord = Type.Object({
 })
 export type SettingsRecord = Static<typeof SettingsRecord>
 
+/**
+ * What is saved: the three as JSON strings, and the id of the settings that they replace. Their contents are the
+ * answers of the form `forms/site-settings`, whose fields the pointers of refusals name.
+ */
+export const SettingsBody = Type.Object(
+  {
+    id: Type.String({ maxLength: 100 }),
+    minor_settings: Type.String({ maxLength: 20_000 }),
+    site_installed_packages: Type.String({ maxLength: 5000 }),
+    site_colors: Type.String({ maxLength: 5000 }),
+  },
+  { additionalProperties: false },
+)
+export type SettingsBody = Static<typeof SettingsBody>
+
+const saving = {
+  method: 'POST',
+  session: 'required',
+  tag: 'Administration',
+  formData: true,
+  body: SettingsBody,
+  bodyLimit: 64 * 1024,
+  response: SettingsRecord,
+  refusals: ['forbidden', 'stale'],
+} as const
+
 export const settingsCalls = {
   settings: defineCall({
     method: 'GET',
@@ -54,5 +80,15 @@ export const settingsCalls = {
     summary: 'Settings that administrators publish, as JSON strings',
     response: SettingsRecord,
     cached: true,
+  }),
+  saveSettings: defineCall({
+    ...saving,
+    path: 'admin/settings',
+    summary: 'Save the settings',
+  }),
+  updateSettings: defineCall({
+    ...saving,
+    path: 'admin/updateSettings',
+    summary: 'Save the settings, by the path that other portals use',
   }),
 }

@@ -16,6 +16,7 @@ import type { RegisterFirmAnswers } from './register-firm-answers.ts'
 import type { RegisterIndividualAnswers } from './register-individual-answers.ts'
 import type { RevocationAnswers } from './revocation-answers.ts'
 import type { SetPasswordAnswers } from './set-password-answers.ts'
+import type { SiteSettingsAnswers } from './site-settings-answers.ts'
 import type { AttachmentsAnswers } from './attachments-answers.ts'
 import type { BankersAnswers } from './bankers-answers.ts'
 import type { BioAnswers } from './bio-answers.ts'
@@ -54,6 +55,7 @@ export interface AnswersByForm {
   readonly 'forms/register-individual': RegisterIndividualAnswers
   readonly 'forms/revocation': RevocationAnswers
   readonly 'forms/set-password': SetPasswordAnswers
+  readonly 'forms/site-settings': SiteSettingsAnswers
   readonly 'sections/attachments': AttachmentsAnswers
   readonly 'sections/bankers': BankersAnswers
   readonly 'sections/bio': BioAnswers

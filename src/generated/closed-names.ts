@@ -12,9 +12,9 @@ export type LoginLayout = 'split' | 'centred' | 'cover' | 'banner'
 
 export type LoginPattern = 'arcs' | 'grid' | 'petals' | 'arches' | 'weave' | 'waves' | 'none'
 
-export type MenuIconName = 'dashboard' | 'profile' | 'application' | 'firm' | 'subscription' | 'events' | 'projects' | 'billing' | 'cpd' | 'upgrade' | 'certificate' | 'license' | 'administration'
+export type MenuIconName = 'dashboard' | 'profile' | 'application' | 'firm' | 'subscription' | 'events' | 'projects' | 'billing' | 'cpd' | 'upgrade' | 'certificate' | 'license' | 'administration' | 'messages'
 
-export type MenuPath = '/dashboard' | '/profile' | '/profile/document' | '/application' | '/firm' | '/settings' | '/admin' | '/desk' | '/cpd' | '/upgrade' | '/subscription' | '/billing' | '/events' | '/certificate' | '/my-projects' | '/license'
+export type MenuPath = '/dashboard' | '/profile' | '/profile/document' | '/application' | '/firm' | '/settings' | '/admin/settings' | '/admin/messages' | '/desk' | '/cpd' | '/upgrade' | '/subscription' | '/billing' | '/events' | '/certificate' | '/my-projects' | '/license'
 
 export type PackageName = 'Dashboard' | 'Profile' | 'Application' | 'CPD' | 'Subscription' | 'Upgrade' | 'License' | 'Billing' | 'Certificate' | 'MyProjects' | 'Events' | 'Firm'
 
@@ -26,7 +26,7 @@ export type PatternTone = 'deep' | 'soft'
 
 export type SpaceSize = 'small' | 'medium' | 'large'
 
-export type StaffRight = 'profiles' | 'messages' | 'jobs' | 'act-as' | 'documents'
+export type StaffRight = 'profiles' | 'messages' | 'jobs' | 'act-as' | 'documents' | 'settings'
 
 export type StateColor = 'default' | 'info' | 'success' | 'warning' | 'error' | 'purple'
 

@@ -28,4 +28,5 @@ export interface TypesByWidget {
   readonly 'hidden': readonly ['string', 'number', 'integer', 'boolean', 'object', 'array']
   readonly 'checkboxes': readonly ['array']
   readonly 'search': readonly ['string']
+  readonly 'color': readonly ['string']
 }

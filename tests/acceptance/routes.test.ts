@@ -34,8 +34,8 @@ const guests: Row = {
   applicant: '/initiate-profile',
   individual: '/dashboard',
   firm: '/dashboard',
-  admin: '/admin',
-  superAdmin: '/admin',
+  admin: '/admin/messages',
+  superAdmin: '/admin/settings',
   stranger: login('/dashboard'),
 }
 /** For people and firms with a profile. */
@@ -44,8 +44,8 @@ const profiles = (path: string): Row => ({
   applicant: '/initiate-profile',
   individual: page,
   firm: page,
-  admin: '/admin',
-  superAdmin: '/admin',
+  admin: '/admin/messages',
+  superAdmin: '/admin/settings',
   stranger: login(path),
 })
 const members = (path: string): Row => ({ ...everybody(page), anonymous: login(path), stranger: login(path) })
@@ -58,10 +58,10 @@ const first = (path: string): Row => ({
   superAdmin: page,
   stranger: login('/dashboard'),
 })
-const admins = (path: string): Row => ({
+const admins = (path: string, admin = page): Row => ({
   ...guests,
   anonymous: login(path),
-  admin: page,
+  admin,
   superAdmin: page,
   stranger: anyLogin,
 })
@@ -112,7 +112,9 @@ const table: Readonly<Record<string, Row>> = {
   '/profile/RefereeFormReport/1': profiles('/profile/RefereeFormReport/1'),
   '/firm': members('/firm'),
   '/settings': members('/settings'),
-  '/admin': admins('/admin'),
+  '/admin': { ...guests, anonymous: login('/admin'), stranger: anyLogin },
+  '/admin/settings': admins('/admin/settings', '/admin/messages'),
+  '/admin/messages': admins('/admin/messages'),
   '/desk': staff('/desk'),
   '/desk/application': staff('/desk/application'),
   '/desk/application/APP-000000': staff('/desk/application/APP-000000'),

@@ -62,7 +62,7 @@ describe.each(tenants)('the profile of %s', (tenant) => {
   })
 })
 
-test('the menu has installed packages, links where the rules allow, and is a drawer on a phone [PLAT-05]', async () => {
+test('the menu has installed packages, links where the rules allow, and is a drawer on a phone [PLAT-05 ADM-01]', async () => {
   const member = await pageOf('demo', 'member', '/dashboard')
   await expect
     .poll(() => menu(member).getByRole('link').allInnerTexts())
@@ -71,7 +71,10 @@ test('the menu has installed packages, links where the rules allow, and is a dra
   await menu(applicant).getByText('Firm').waitFor()
   expect(await menu(applicant).getByRole('link', { name: 'Firm' }).count()).toBe(0)
   const admin = await pageOf('demo', 'admin', '/admin')
-  await expect.poll(() => menu(admin).getByRole('link').allInnerTexts()).toEqual(['Administration'])
+  await expect.poll(() => menu(admin).getByRole('link').allInnerTexts()).toEqual(['Messages'])
+  const superAdmin = await pageOf('demo', 'superadmin', '/admin')
+  await superAdmin.waitForURL(/\/admin\/settings$/)
+  await expect.poll(() => menu(superAdmin).getByRole('link').allInnerTexts()).toEqual(['Admin Settings', 'Messages'])
   const narrow = await pageOf('demo', 'member', '/dashboard', phone)
   expect(await menu(narrow).count()).toBe(0)
   await narrow.getByRole('button', { name: 'Open the menu' }).click()
@@ -159,15 +162,10 @@ test.each([
     'engineering-board',
     { license: 'Practising Licence', letter: 'Registration Letter', standing: 'Letter of Good Standing' },
   ],
-  ['ics', { license: 'Annual Practice Permit', letter: 'Letter of Offer', standing: '–' }],
+  ['ics', { license: 'Annual Practice Permit', letter: 'Letter of Offer', standing: '' }],
 ])('the captions of %s are those of its settings, each under a label [PLAT-17 PLAT-03]', async (tenant, captions) => {
-  const page = await pageOf(tenant, 'admin', '/admin')
-  const valueOf = (label: string) =>
-    page
-      .locator('div', { has: page.locator('dt', { hasText: label }) })
-      .last()
-      .locator('dd')
-      .innerText()
+  const page = await pageOf(tenant, 'superadmin', '/admin/settings')
+  const valueOf = (label: string) => field(page, label).inputValue()
   expect(await valueOf('Caption of the licence')).toBe(captions.license)
   expect(await valueOf('Caption of the acceptance letter')).toBe(captions.letter)
   expect(await valueOf('Caption of that certificate')).toBe(captions.standing)
@@ -272,7 +270,7 @@ test('every page is marked while an administrator acts as another user, and has 
       .waitFor()
   }
   await page.getByRole('button', { name: 'Leave' }).click()
-  await page.waitForURL(/\/admin$/)
+  await page.waitForURL(/\/admin\/messages$/)
   expect(await page.getByRole('region', { name: 'Acting as another user' }).count()).toBe(0)
 })
 

@@ -95,7 +95,7 @@ test('the messages that an administrator sees keep their words whole at all widt
   const why = { attempts: 8, failure: 'refused', last_error: `550 ${longName} ${'x'.repeat(60)}` }
   const data = [{ ...failed, ...why, created_at: '2026-01-05T08:00:00Z', next_at: null, sent_at: null }]
   await page.route('**/api/admin/messages', (route) => route.fulfill({ json: { data } }))
-  await page.goto(new URL('/admin', page.url()).href)
+  await page.goto(new URL('/admin/messages', page.url()).href)
   await page.getByRole('table', { name: 'Messages' }).getByRole('row').nth(1).waitFor()
   expect(await faultsAt(page)).toEqual([])
 })

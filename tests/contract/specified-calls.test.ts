@@ -38,8 +38,6 @@ const notBuilt: ReadonlySet<string> = new Set([
   'GET profile/search',
   'GET profile/search/show/{profileId}',
   'GET profile/search/stats',
-  'POST admin/settings',
-  'POST admin/updateSettings',
   'GET admin/users',
   'POST admin/updateUser/{id}',
   'POST admin/deleteUser/{id}',

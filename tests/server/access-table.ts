@@ -79,6 +79,8 @@ const collectionOfMembers = (path: string): Readonly<Record<string, AccessRow>> 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const names = { LastName: 'BEGUN', FirstName: 'BEATRICE', SecondName: 'EXAMPLE' }
 
+const replacedSettings = { id: nobody, minor_settings: '{}', site_installed_packages: '[]', site_colors: '[]' }
+
 /**
  * Every call of the API by method and path. 422 means that the person may call but the content is invalid; 404 and 409
  * that the subject does not exist or is in another state.
@@ -87,6 +89,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET admin/jobs': signedIn(403, 403, 200, 200),
   'GET admin/messages': signedIn(403, 403, 200, 200),
   'GET admin/settings': anybody(200),
+  // The id is of settings that others have replaced.
+  'POST admin/settings': { ...signedIn(403, 403, 403, 409), body: replacedSettings },
+  'POST admin/updateSettings': { ...signedIn(403, 403, 403, 409), body: replacedSettings },
   'GET profile/document': signedIn(200, 200, 409, 409),
   'GET profile/document/:section': signedIn(200, 404, 409, 409),
   'GET application': signedIn(200, 200, 200, 200),

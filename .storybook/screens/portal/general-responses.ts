@@ -4,6 +4,7 @@ import { starts } from 'virtual:server-samples/starts'
 import type { ChecklistItem } from '../../../src/contract/checklist.ts'
 import { referenceCalls } from '../../../src/contract/reference-data.ts'
 import { revisionField } from '../../../src/contract/record-revision.ts'
+import type { SettingsRecord } from '../../../src/contract/settings.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { storyTenant } from '../../declared/story-tenant.ts'
 import { noNotifications } from './sample-data.ts'
@@ -37,7 +38,21 @@ function fixed({ tenant }: Place, path: string): unknown {
   // Whoever has completed everything is asked to submit their application, so any screen may read them.
   if (path === 'checklist/disclaimer' || path === 'application') return []
   if (path === 'cases/application/own') return noCases
+  if (path === 'admin/settings') return settingsOf(tenant)
   return path === 'company' ? { logo: starts[tenant]?.logo ?? '', ...starts[tenant]?.tenant.company } : undefined
+}
+
+/** The declared settings. */
+function settingsOf(tenant: string): SettingsRecord | undefined {
+  const settings = starts[tenant]?.settings
+  return (
+    settings && {
+      id: 'declared',
+      minor_settings: JSON.stringify(settings.minor_settings),
+      site_installed_packages: JSON.stringify(settings.site_installed_packages),
+      site_colors: JSON.stringify(settings.site_colors),
+    }
+  )
 }
 
 /** The declared checklist of graduates, or of firms. */

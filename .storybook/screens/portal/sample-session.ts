@@ -78,6 +78,13 @@ const viewers = {
     profile: { ...summary, MemberShipType: 'Corporate' },
   },
   administrator: { ...account, name: 'NEEMA EXAMPLE', ...administers },
+  superAdministrator: {
+    ...account,
+    name: 'NEEMA EXAMPLE',
+    ...administers,
+    is_super_admin: true,
+    may: [...administers.may, 'settings'],
+  },
   /** Works on cases, and is no member. */
   approver: {
     ...account,

@@ -53,7 +53,8 @@ const inside: readonly Screen[] = [
   { name: 'applications', path: '/application', account: member },
   { name: 'firm', path: '/firm', account: firm },
   { name: 'settings', path: '/settings', account: member },
-  { name: 'administration', path: '/admin', account: 'admin@sample.example' },
+  { name: 'messages', path: '/admin/messages', account: 'admin@sample.example' },
+  { name: 'admin-settings', path: '/admin/settings', account: 'superadmin@sample.example' },
 ]
 
 /** Every screen, by account and address. */

@@ -1,8 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
+import type { StartData } from '../../contract/start-data.ts'
+import { makeTheme } from '../../renderer/theme/make-theme.ts'
 import { Toasts } from '../../renderer/feedback/Toasts.tsx'
 import { TextsProvider } from '../../renderer/texts/TextsProvider.tsx'
 import { ApiContext } from '../api/api-context.ts'
@@ -16,6 +19,8 @@ import { LanguageContext } from '../language/language-context.ts'
 import { LeaveContext } from '../leaving/leave-context.ts'
 import { SessionContext } from '../session/session-context.ts'
 import type { PortalServices } from './make-services.ts'
+import { SettingsStoreContext } from '../ui/settings-store.ts'
+import type { SettingsStore } from '../ui/settings-store.ts'
 import { StartContext } from '../ui/start-context.ts'
 import { ToasterContext } from '../ui/toaster-context.ts'
 
@@ -27,8 +32,8 @@ interface AppProps {
 
 /** The portal's services, look and language around its pages. */
 export function App({ services, children }: AppProps) {
-  const { start, session, language, api, connection, reads, changes, theme, styles, toaster, drafts, leaving } =
-    services
+  const { session, language, api, connection, reads, changes, settings, styles, toaster, drafts, leaving } = services
+  const { start, theme } = useInForce(services.start, settings)
   const edition = useSyncExternalStore(language.subscribe, language.edition)
   useEffect(() => {
     document.documentElement.lang = edition.language
@@ -39,33 +44,44 @@ export function App({ services, children }: AppProps) {
         <CssBaseline />
         <LanguageContext value={language}>
           <TextsProvider texts={edition.texts} language={edition.language}>
-            <StartContext value={start}>
-              <CatalogueContext value={edition.texts}>
-                <SessionContext value={session}>
-                  <PublishedContext value={edition.published}>
-                    <ApiContext value={api}>
-                      <RecordChangesContext value={changes}>
-                        <ToasterContext value={toaster}>
-                          <ConnectionContext value={connection}>
-                            <ReadTimesContext value={reads}>
-                              <DraftStoreContext value={drafts}>
-                                <LeaveContext value={leaving}>
-                                  {children}
-                                  <Toasts toaster={toaster} />
-                                </LeaveContext>
-                              </DraftStoreContext>
-                            </ReadTimesContext>
-                          </ConnectionContext>
-                        </ToasterContext>
-                      </RecordChangesContext>
-                    </ApiContext>
-                  </PublishedContext>
-                </SessionContext>
-              </CatalogueContext>
-            </StartContext>
+            <SettingsStoreContext value={settings}>
+              <StartContext value={start}>
+                <CatalogueContext value={edition.texts}>
+                  <SessionContext value={session}>
+                    <PublishedContext value={edition.published}>
+                      <ApiContext value={api}>
+                        <RecordChangesContext value={changes}>
+                          <ToasterContext value={toaster}>
+                            <ConnectionContext value={connection}>
+                              <ReadTimesContext value={reads}>
+                                <DraftStoreContext value={drafts}>
+                                  <LeaveContext value={leaving}>
+                                    {children}
+                                    <Toasts toaster={toaster} />
+                                  </LeaveContext>
+                                </DraftStoreContext>
+                              </ReadTimesContext>
+                            </ConnectionContext>
+                          </ToasterContext>
+                        </RecordChangesContext>
+                      </ApiContext>
+                    </PublishedContext>
+                  </SessionContext>
+                </CatalogueContext>
+              </StartContext>
+            </SettingsStoreContext>
           </TextsProvider>
         </LanguageContext>
       </ThemeProvider>
     </CacheProvider>
+  )
+}
+
+/** The start data and the look with the settings in force, which an administrator may change on this page. */
+function useInForce(started: StartData, store: SettingsStore): { readonly start: StartData; readonly theme: Theme } {
+  const settings = useSyncExternalStore(store.subscribe, store.get)
+  return useMemo(
+    () => ({ start: { ...started, settings }, theme: makeTheme(started.theme, settings.site_colors) }),
+    [started, settings],
   )
 }

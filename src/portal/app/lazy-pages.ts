@@ -5,7 +5,12 @@ export const pages = {
   activate: loadPage(() =>
     import('../pages/activate/ActivatePage.tsx').then(({ ActivatePage: Component }) => ({ Component })),
   ),
-  admin: loadPage(() => import('../pages/admin/AdminPage.tsx').then(({ AdminPage: Component }) => ({ Component }))),
+  adminMessages: loadPage(() =>
+    import('../pages/admin/AdminMessagesPage.tsx').then(({ AdminMessagesPage: Component }) => ({ Component })),
+  ),
+  adminSettings: loadPage(() =>
+    import('../pages/admin/settings/AdminSettingsPage.tsx').then(({ AdminSettingsPage: Component }) => ({ Component })),
+  ),
   applicationDocument: loadPage(() =>
     import('../pages/cases/ApplicationDocumentPage.tsx').then(({ ApplicationDocumentPage: Component }) => ({
       Component,

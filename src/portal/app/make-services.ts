@@ -1,12 +1,10 @@
 import createCache from '@emotion/cache'
 import type { EmotionCache } from '@emotion/cache'
-import type { Theme } from '@mui/material/styles'
 import type { StartData } from '../../contract/start-data.ts'
 import { createToaster } from '../../renderer/feedback/toaster.ts'
 import type { Toaster } from '../../renderer/feedback/toaster.ts'
 import { textsOf } from '../../engine/translate/texts.ts'
 import type { TextOf } from '../../engine/translate/texts.ts'
-import { makeTheme } from '../../renderer/theme/make-theme.ts'
 import { createApi } from '../api/api.ts'
 import type { Api } from '../api/api.ts'
 import { isReached } from '../api/is-reached.ts'
@@ -24,6 +22,8 @@ import { makeLeaveGuard } from '../leaving/leave-guard.ts'
 import type { LeaveGuard } from '../leaving/leave-guard.ts'
 import type { LanguageStore } from '../language/language-store.ts'
 import type { LastLeft, SessionStore } from '../session/session-store.ts'
+import { createSettingsStore } from '../ui/settings-store.ts'
+import type { SettingsStore } from '../ui/settings-store.ts'
 import { reloadOnce } from './reload-once.ts'
 
 /** The services of the portal outside React, created once per page. */
@@ -35,7 +35,7 @@ export interface PortalServices {
   readonly connection: Connection
   readonly reads: ReadTimes
   readonly changes: RecordChanges
-  readonly theme: Theme
+  readonly settings: SettingsStore
   readonly styles: EmotionCache
   readonly toaster: Toaster
   readonly drafts: DraftStore
@@ -71,7 +71,7 @@ export function makeServices(beginnings: Beginnings): PortalServices {
     connection,
     reads: openReadTimes(),
     changes: openRecordChanges(),
-    theme: makeTheme(start.theme, start.settings.site_colors),
+    settings: createSettingsStore(start.settings),
     styles: createCache({ key: 'regalia', nonce: start.nonce }),
     toaster: createToaster(),
     ...makeKeeping(beginnings),

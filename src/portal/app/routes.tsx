@@ -4,9 +4,11 @@ import type { Crumb } from '../ui/crumb.ts'
 import { AuthLayout } from '../layouts/frames/AuthLayout.tsx'
 import { FullScreenSpinner } from '../layouts/pieces/FullScreenSpinner.tsx'
 import { LoginPage } from '../pages/LoginPage.tsx'
+import { AdminEntry } from '../session/AdminEntry.tsx'
 import { GuestsOnly } from '../session/GuestsOnly.tsx'
 import { MembersOnly } from '../session/MembersOnly.tsx'
 import { ProfileOnly } from '../session/ProfileOnly.tsx'
+import { RightOnly } from '../session/RightOnly.tsx'
 import { StaffOnly } from '../session/StaffOnly.tsx'
 import { ErrorPage, PageError } from './ErrorPage.tsx'
 import { pages } from './lazy-pages.ts'
@@ -44,7 +46,16 @@ const menuPages = {
   '/firm': { path: 'firm', lazy: pages.firm, handle: { crumb: 'portal.firm.title' } satisfies Crumb },
   '/settings': { path: 'settings', lazy: pages.settings, handle: { crumb: 'portal.settings.title' } satisfies Crumb },
   '/desk': { path: 'desk/:type?', lazy: pages.desk, handle: { crumb: 'portal.approvals.title' } satisfies Crumb },
-  '/admin': { path: 'admin/*', lazy: pages.admin, handle: { crumb: 'portal.admin.title' } satisfies Crumb },
+  '/admin/settings': {
+    path: 'admin/settings',
+    lazy: pages.adminSettings,
+    handle: { crumb: 'portal.admin.settings' } satisfies Crumb,
+  },
+  '/admin/messages': {
+    path: 'admin/messages',
+    lazy: pages.adminMessages,
+    handle: { crumb: 'portal.messages.title' } satisfies Crumb,
+  },
 } satisfies Readonly<Record<Exclude<MenuPath, UnbuiltPath>, RouteObject>>
 
 const authPages: RouteObject[] = [
@@ -131,7 +142,9 @@ const memberPages: RouteObject[] = [
       },
     ],
   },
-  menuPages['/admin'],
+  { path: 'admin', element: <AdminEntry /> },
+  { element: <RightOnly right="settings" />, children: [menuPages['/admin/settings']] },
+  { element: <RightOnly right="messages" />, children: [menuPages['/admin/messages']] },
 ]
 
 /** For people without an account; referees come by links in e-mails. */

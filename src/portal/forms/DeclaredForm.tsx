@@ -15,6 +15,7 @@ import { submitForm } from '../../renderer/form/submission.ts'
 import { useFormStore } from '../../renderer/store/use-form-store.ts'
 import { areAnswersOf } from './answers-of.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
+import { FormWithCompanion } from './FormWithCompanion.tsx'
 import { useForm } from './published-context.ts'
 import { useEvaluationContext } from './use-evaluation-context.ts'
 import { useFormCall } from './use-form-call.ts'
@@ -35,6 +36,8 @@ export interface DeclaredFormProps<Id extends FormId> {
   readonly fields?: number
   /** More buttons beside the submit button. */
   readonly actions?: ReactNode
+  /** What stands beside the form, for its current answers. */
+  readonly companion?: (answers: JsonObject) => ReactNode
 }
 
 /** A form by the name of its declaration, with the failures of its call; the page shows its title. */
@@ -57,6 +60,7 @@ function LoadedForm<Id extends FormId>({
   isReady = always,
   submitsAtOnce = false,
   actions,
+  companion,
 }: DeclaredFormProps<Id>) {
   const form = useForm(id)
   const context = useEvaluationContext(form.document)
@@ -77,7 +81,7 @@ function LoadedForm<Id extends FormId>({
     isSubmitted.current = true
     void submitForm(store, submit)
   }, [store, submit])
-  return (
+  const filledIn = (
     <Stack spacing={2.5}>
       {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
       <DraftNotice keeping={keeping} />
@@ -93,6 +97,12 @@ function LoadedForm<Id extends FormId>({
         actions={actions}
       />
     </Stack>
+  )
+  if (!companion) return filledIn
+  return (
+    <FormWithCompanion store={store} companion={companion}>
+      {filledIn}
+    </FormWithCompanion>
   )
 }
 

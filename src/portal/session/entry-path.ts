@@ -1,8 +1,9 @@
+import { adminPath } from './admin-path.ts'
 import type { SessionUser } from './session.ts'
 
 /** The page that a logged-in user starts on (specification 1 §2.1); an approver need not be a member. */
 export function entryPath(user: SessionUser): string {
-  if (user.is_admin) return '/admin'
+  if (user.is_admin) return adminPath(user) ?? '/settings'
   if (hasProfile(user)) return '/dashboard'
   if (isStaff(user)) return '/desk'
   return initialProfilePath(user)

@@ -1,7 +1,7 @@
-import type { MinorSettings, Settings, SiteColor } from '../../contract/settings.ts'
 import type { StartData } from '../../contract/start-data.ts'
-import { isJsonArray, isJsonObject } from '../../engine/json/json.ts'
-import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
+import { parsedSettings } from './parsed-settings.ts'
 
 /** How long the portal waits for the settings before it opens without them; milliseconds. */
 const patience = 3000
@@ -13,13 +13,7 @@ const patience = 3000
 export async function withOwnSettings(start: StartData): Promise<StartData> {
   const record = await ownRecord(start.tenant.apiBase).catch(() => undefined)
   if (!record) return start
-  const { minor_settings, site_installed_packages, site_colors } = start.settings
-  const settings: Settings = {
-    minor_settings: { ...minor_settings, ...minorSettings(parsed(record['minor_settings'])) },
-    site_installed_packages: texts(parsed(record['site_installed_packages'])) ?? site_installed_packages,
-    site_colors: colors(parsed(record['site_colors'])) ?? site_colors,
-  }
-  return { ...start, settings }
+  return { ...start, settings: parsedSettings(record, start.settings) }
 }
 
 async function ownRecord(base: string): Promise<JsonObject | undefined> {
@@ -30,29 +24,3 @@ async function ownRecord(base: string): Promise<JsonObject | undefined> {
   const answer: unknown = await response.json()
   return response.ok && isJsonObject(answer) && isJsonObject(answer['data']) ? answer['data'] : undefined
 }
-
-/** Each of the three is a text that contains JSON. */
-function parsed(value: unknown): JsonValue | undefined {
-  if (typeof value !== 'string') return undefined
-  try {
-    const content: JsonValue = JSON.parse(value)
-    return content
-  } catch {
-    return undefined
-  }
-}
-
-function minorSettings(value: JsonValue | undefined): MinorSettings {
-  const given = isJsonObject(value) ? value : {}
-  const entries = Object.entries(given).filter(([, setting]) => ['string', 'boolean'].includes(typeof setting))
-  return Object.fromEntries(entries)
-}
-
-const texts = (value: JsonValue | undefined): string[] | undefined =>
-  isJsonArray(value) ? value.filter((item) => typeof item === 'string') : undefined
-
-const colors = (value: JsonValue | undefined): SiteColor[] | undefined =>
-  isJsonArray(value) ? value.filter((item) => isColor(item)) : undefined
-
-const isColor = (value: unknown): value is SiteColor =>
-  isJsonObject(value) && typeof value['colorName'] === 'string' && typeof value['color'] === 'string'

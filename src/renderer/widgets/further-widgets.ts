@@ -1,5 +1,6 @@
 export { CheckboxesWidget } from './CheckboxesWidget.tsx'
 export { ChipsWidget } from './ChipsWidget.tsx'
+export { ColorWidget } from './ColorWidget.tsx'
 export { ConsentWidget } from './ConsentWidget.tsx'
 export { DateWidget } from './DateWidget.tsx'
 export { DurationWidget } from './DurationWidget.tsx'

@@ -25,6 +25,7 @@ const SignatureWidget = loadable(async () => (await import('./SignatureWidget.ts
 const RadioWidget = loadable(async () => (await further()).RadioWidget)
 const CheckboxesWidget = loadable(async () => (await further()).CheckboxesWidget)
 const SwitchWidget = loadable(async () => (await further()).SwitchWidget)
+const ColorWidget = loadable(async () => (await further()).ColorWidget)
 const ConsentWidget = loadable(async () => (await further()).ConsentWidget)
 const OneTimeCodeWidget = loadable(async () => (await further()).OneTimeCodeWidget)
 const MaskedWidget = loadable(async () => (await further()).MaskedWidget)
@@ -91,6 +92,7 @@ export const widgetRecord = {
     frame: 'bare',
     height: '2.25rem',
   },
+  color: { component: ColorWidget, types: ['string'], binding: 'value', frame: 'control' },
   consent: { component: ConsentWidget, types: ['boolean'], binding: 'value', frame: 'bare' },
   'one-time-code': {
     component: OneTimeCodeWidget,

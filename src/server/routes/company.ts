@@ -5,20 +5,15 @@ import { settingsCalls } from '../../contract/settings.ts'
 import { implement } from '../http/implement.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { assetPath } from '../platform/site/asset-path.ts'
+import { settingsRecord } from '../views/settings-record.ts'
 
 /** What everybody may know of the organisation. */
 export const companyRoutes = [
   implement(companyCalls.company, async ({ tenant }) => companyOf(tenant)),
   implement(companyCalls.terms, async ({ tenant }) => termsOf(tenant)),
-  implement(settingsCalls.settings, async ({ tenant }, { settings: settingsKeeper }) => {
-    const { id, settings } = await settingsKeeper.inForce(tenant)
-    return {
-      id,
-      minor_settings: JSON.stringify(settings.minor_settings),
-      site_installed_packages: JSON.stringify(settings.site_installed_packages),
-      site_colors: JSON.stringify(settings.site_colors),
-    }
-  }),
+  implement(settingsCalls.settings, async ({ tenant }, { settings: settingsKeeper }) =>
+    settingsRecord(await settingsKeeper.inForce(tenant)),
+  ),
 ]
 
 const companyOf = ({ declaration, theme }: PublishedTenant): Company => ({

@@ -1,6 +1,7 @@
 import type { Route } from '../http/implement.ts'
 import { adminJobRoutes } from './admin-jobs.ts'
 import { adminMessageRoutes } from './admin-messages.ts'
+import { adminSettingsRoutes } from './admin-settings.ts'
 import { applicationRoutes } from './applications.ts'
 import { accountRoutes } from './auth/account.ts'
 import { actingRoutes } from './auth/acting.ts'
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...openApiRoutes,
   ...adminJobRoutes,
   ...adminMessageRoutes,
+  ...adminSettingsRoutes,
   ...errorReportRoutes,
   ...refereeRoutes,
   ...refereeReportRoutes,

@@ -35,6 +35,20 @@ describe('small widgets [ENG-14]', () => {
     expect(document.querySelector<HTMLInputElement>('#root_phone')?.selectionStart).toBe(4)
   })
 
+  test('a colour is typed or picked; a text that is none leaves the picker empty', async () => {
+    const { answer } = renderGallery()
+    const typed = page.getByRole('textbox', { name: 'Paint', exact: true })
+    const picker = page.getByLabelText('Pick a colour: Paint')
+    await userEvent.fill(typed, '#1a5f7a')
+    expect(answer('paint')).toBe('#1a5f7a')
+    await expect.element(picker).toHaveValue('#1a5f7a')
+    await userEvent.fill(picker, '#0a6b3c')
+    await expect.element(typed).toHaveValue('#0a6b3c')
+    expect(answer('paint')).toBe('#0a6b3c')
+    await userEvent.fill(typed, 'teal')
+    await expect.element(picker).toHaveAttribute('data-empty')
+  })
+
   test.each([
     ['Opens', 'opens', '08:30:00'],
     ['Closes', 'closes', '08:30:00-00:00'],

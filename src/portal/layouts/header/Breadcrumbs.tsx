@@ -42,7 +42,7 @@ export function Breadcrumbs() {
 
 const titleOfHome = (home: string): Crumb['crumb'] => {
   if (home === '/dashboard') return 'portal.dashboard.title'
-  return home === '/admin' ? 'portal.admin.title' : 'portal.approvals.title'
+  return home.startsWith('/admin/') ? 'portal.admin.title' : 'portal.approvals.title'
 }
 
 /** Routes are typed where they are declared (`satisfies Crumb`); React Router returns their handles as unknown. */

@@ -5,6 +5,7 @@ import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined'
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
@@ -30,6 +31,7 @@ const icons: Readonly<Record<MenuIconName, ReactNode>> = {
   certificate: <VerifiedOutlined />,
   license: <WorkspacePremiumOutlined />,
   administration: <AdminPanelSettingsOutlined />,
+  messages: <ForwardToInboxOutlined />,
 }
 
 /** A menu entry's icon: decoration beside the entry's title. */

@@ -14,12 +14,8 @@ export function MessageDelivery() {
   const text = useText()
   const [status, setStatus] = useState<MessageStatus>()
   return (
-    <Card component="section" aria-labelledby="messages">
+    <Card>
       <Head>
-        <div>
-          <Title id="messages">{text('portal.messages.title')}</Title>
-          <Lead>{text('portal.messages.lead')}</Lead>
-        </div>
         <TextField
           select
           size="small"
@@ -45,18 +41,7 @@ export function MessageDelivery() {
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
+  justifyContent: 'flex-end',
   gap: theme.spacing(2),
   padding: theme.spacing(2),
-  '& > div:first-of-type': { flex: '1 1 260px' },
-}))
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }))
-
-const Lead = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: theme.spacing(0.5, 0, 0),
-  maxWidth: '64ch',
-  color: 'var(--mui-palette-text-secondary)',
 }))

@@ -21,9 +21,11 @@ export interface AuditLogTable {
     | 'referee-accepted'
     | 'referee-rejected'
     | 'document-revoked'
+    | 'settings-changed'
   /** The user whom the action concerns. */
   readonly subject_id: string | null
-  /** What about it, where the action alone does not say: the id of the role, the number of the document. */
+  /** What about it, where the action alone does not say: the id of the role, the number of the document, the
+   * names of the changed settings. */
   readonly detail: Generated<string | null>
   readonly at: Date
 }

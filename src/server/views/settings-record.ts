@@ -1,0 +1,10 @@
+import type { SettingsRecord } from '../../contract/settings.ts'
+import type { SettingsInForce } from '../platform/settings/read-settings.ts'
+
+/** The settings as calls send them. */
+export const settingsRecord = ({ id, settings }: SettingsInForce): SettingsRecord => ({
+  id,
+  minor_settings: JSON.stringify(settings.minor_settings),
+  site_installed_packages: JSON.stringify(settings.site_installed_packages),
+  site_colors: JSON.stringify(settings.site_colors),
+})
