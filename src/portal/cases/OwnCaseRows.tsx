@@ -1,16 +1,18 @@
 import Download from '@mui/icons-material/Download'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OwnCase } from '../../contract/own-cases.ts'
 import type { CaseColumn, CasePage } from '../../engine/document/case-page.ts'
 import { DataTable } from '../../renderer/tables/DataTable.tsx'
 import { FilterSelects } from '../../renderer/filters/FilterSelects.tsx'
+import { focusFirstTool } from '../../renderer/filters/focus-first-tool.ts'
 import { narrowedTo, narrowRows, notNarrowed } from '../../renderer/tables/narrow-rows.ts'
 import { NoneMatch } from '../../renderer/tables/NoneMatch.tsx'
 import { rowsAsCsv } from '../../renderer/tables/rows-as-csv.ts'
 import { footOf } from '../../renderer/tables/table-foot.ts'
 import type { TableColumn } from '../../renderer/tables/table-column.ts'
+import { useFoundRowsText } from '../../renderer/tables/use-found-rows-text.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { saveFile } from '../documents/save-file.ts'
 import { CaseCell } from './CaseCell.tsx'
@@ -32,7 +34,8 @@ export function OwnCaseRows({ type, page, cases, isWhole }: OwnCaseRowsProps) {
   const { columns } = page.list
   const inOrder = sorted(cases, page)
   const shown = isWhole ? narrowRows(inOrder, narrowing, columns, reader) : inOrder
-  const isNarrowed = shown.length !== cases.length
+  const tools = useRef<HTMLDivElement>(null)
+  const foundText = useFoundRowsText(shown.length, cases.length)
   const rows = shown.map((row) => ({
     key: row.id,
     cells: Object.fromEntries(
@@ -48,7 +51,7 @@ export function OwnCaseRows({ type, page, cases, isWhole }: OwnCaseRowsProps) {
   return (
     <>
       {isWhole && (
-        <Tools>
+        <Tools ref={tools}>
           <FilterSelects
             {...{ columns, reader, narrowing }}
             rows={cases}
@@ -65,9 +68,14 @@ export function OwnCaseRows({ type, page, cases, isWhole }: OwnCaseRowsProps) {
           )}
         </Tools>
       )}
-      <output className="rg-unseen">{isNarrowed && text('renderer.collection.found', { count: shown.length })}</output>
+      <output className="rg-unseen">{foundText}</output>
       {shown.length === 0 ? (
-        <NoneMatch onShowAll={() => setNarrowing(notNarrowed)} />
+        <NoneMatch
+          onShowAll={() => {
+            setNarrowing(notNarrowed)
+            focusFirstTool(tools.current)
+          }}
+        />
       ) : (
         <DataTable
           label={page.title}

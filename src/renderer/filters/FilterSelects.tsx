@@ -26,7 +26,9 @@ export function FilterSelects<Row, Column extends ReadColumn>(props: FilterSelec
   return columns.map((column) => {
     if (column.filter === undefined) return null
     const choices = filterChoices(rows, column, reader, language)
-    const chosen = narrowing.get(column.id)
+    const wanted = narrowing.get(column.id)
+    // The last row with it may have changed.
+    const chosen = wanted !== undefined && choices.includes(wanted) ? wanted : undefined
     if (choices.length < 2 && chosen === undefined) return null
     return (
       <ToolSelect

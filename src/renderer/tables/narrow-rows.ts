@@ -13,7 +13,10 @@ export function narrowedTo(narrowing: Narrowing, { id }: Pick<ReadColumn, 'id'>,
   return next
 }
 
-/** The rows that have the chosen value in every column that is narrowed. */
+/**
+ * The rows that have the chosen value in every column that is narrowed. A value that no row has any more, since the
+ * last one with it was changed or removed, narrows nothing: its filter does not offer it.
+ */
 export function narrowRows<Row, Column extends ReadColumn>(
   rows: readonly Row[],
   narrowing: Narrowing,
@@ -24,8 +27,9 @@ export function narrowRows<Row, Column extends ReadColumn>(
     const value = column.filter && narrowing.get(column.id)
     return value === undefined ? [] : [{ column, value }]
   })
-  if (chosen.length === 0) return rows
-  return rows.filter((row) => chosen.every(({ column, value }) => filterValue(row, column, reader) === value))
+  const inForce = chosen.filter(({ column, value }) => rows.some((row) => filterValue(row, column, reader) === value))
+  if (inForce.length === 0) return rows
+  return rows.filter((row) => inForce.every(({ column, value }) => filterValue(row, column, reader) === value))
 }
 
 /** The values that the filter of a column offers: those that occur, in order; the latest year first. */

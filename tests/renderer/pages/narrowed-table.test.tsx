@@ -70,6 +70,8 @@ describe('a table whose columns declare filters and sums', () => {
     expect(await accessibilityProblems(container)).toEqual([])
     await userEvent.click(page.getByRole('button', { name: 'Show all' }))
     await expect.poll(() => names().length).toBe(5)
+    await expect.element(page.getByText('All 4 records are shown')).toBeInTheDocument()
+    await expect.element(page.getByLabelText('Born')).toHaveFocus()
   })
 
   test('has no filter for few records, nor for a column with one value', async () => {

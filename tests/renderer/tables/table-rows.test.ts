@@ -44,6 +44,12 @@ describe('filters', () => {
     expect(narrowRows(records, notNarrowed, columns, reader)).toBe(records)
   })
 
+  test('go on with the others when the last record with a chosen value has been changed', () => {
+    const gone = narrowedTo(narrowedTo(notNarrowed, kind, 'Talk'), day, '1999')
+    expect(narrowRows(records, gone, columns, reader)).toEqual([records[0], records[2]])
+    expect(narrowRows(records, narrowedTo(notNarrowed, day, '1999'), columns, reader)).toBe(records)
+  })
+
   test('part the records: each with a value is found by exactly one choice', () => {
     const record = fc.record({ kind: fc.constantFrom('', 'a', 'B', 'ä', '10', '9', 'constructor', '__proto__') })
     fc.assert(

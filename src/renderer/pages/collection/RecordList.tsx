@@ -5,10 +5,12 @@ import { useMemo, useRef } from 'react'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import { useIncomplete } from '../../revision/use-incomplete.ts'
 import { FilterSelects } from '../../filters/FilterSelects.tsx'
+import { focusFirstTool } from '../../filters/focus-first-tool.ts'
 import { whereNarrow } from '../../tables/narrow-container.ts'
 import { NoneMatch } from '../../tables/NoneMatch.tsx'
 import { rowsAsCsv } from '../../tables/rows-as-csv.ts'
 import { fittingWidth } from '../../tables/table-column.ts'
+import { useFoundRowsText } from '../../tables/use-found-rows-text.ts'
 import { useText } from '../../texts/use-text.ts'
 import { FindRecords } from './FindRecords.tsx'
 import type { RecordListProps } from './list-props.ts'
@@ -45,6 +47,11 @@ export function RecordList({ form, onExport, ...props }: CollectionRecords) {
   const isLong = records.length > recordsOnPage
   const shape = useTableShape({ ...props, view })
   const pages = { view, locale: context.money?.locale }
+  const showAll = () => {
+    view.onShowAll()
+    // The button that was pressed goes.
+    focusFirstTool(tools.current)
+  }
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box ref={tools} sx={toolsStyle}>
@@ -74,7 +81,7 @@ export function RecordList({ form, onExport, ...props }: CollectionRecords) {
       </Box>
       <output className="rg-unseen">{useSaid(props, view)}</output>
       {view.found.length === 0 ? (
-        <NoneMatch find={view.find} onShowAll={view.narrowing.size > 0 ? view.onShowAll : undefined} />
+        <NoneMatch find={view.find} onShowAll={view.narrowing.size > 0 ? showAll : undefined} />
       ) : (
         <RecordTable {...props} {...{ cell, incomplete, view, shape }} />
       )}
@@ -100,7 +107,7 @@ function useSaid({ records }: Pick<RecordListProps, 'records'>, view: RecordList
     text('renderer.collection.sorted', {
       order: text(`renderer.collection.${order.direction}`, { column: order.column.title }),
     })
-  const count = found.length === records.length ? undefined : text('renderer.collection.found', { count: found.length })
+  const count = useFoundRowsText(found.length, records.length)
   const place = pages > 1 ? text('renderer.collection.page', { page: page + 1, pages }) : undefined
   return [count, sorted, place].filter(Boolean).join('. ')
 }
