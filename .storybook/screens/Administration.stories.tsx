@@ -1,4 +1,4 @@
-import { outbox } from './portal/sample-data.ts'
+import { jobs, outbox } from './portal/sample-data.ts'
 import { responds, waits } from './portal/sample-response.ts'
 import { screen } from './portal/screen.tsx'
 
@@ -27,5 +27,28 @@ export const NoMessages = screen({
   as: 'administrator',
   responses: [responds('admin/messages', [])],
 })
+/** Work in each state; what needs attention is first. */
+export const BackgroundWork = screen({
+  at: '/admin/jobs',
+  as: 'administrator',
+  responses: [responds('admin/jobs', jobs)],
+})
+export const BackgroundWorkOnAPhone = screen({
+  at: '/admin/jobs',
+  as: 'administrator',
+  phone: true,
+  responses: [responds('admin/jobs', jobs)],
+})
+export const NoBackgroundWork = screen({
+  at: '/admin/jobs',
+  as: 'administrator',
+  responses: [responds('admin/jobs', [])],
+})
+export const BackgroundWorkLoading = screen({
+  at: '/admin/jobs',
+  as: 'administrator',
+  responses: [waits('admin/jobs')],
+})
+
 /** An administrator acts as an applicant. */
 export const Acting = screen({ at: '/settings', as: 'acting', responses: [responds('auth/sessions', [])] })

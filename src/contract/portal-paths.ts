@@ -33,6 +33,7 @@ export const portalPaths: readonly string[] = [
   '/admin',
   '/admin/settings',
   '/admin/messages',
+  '/admin/jobs',
   '/desk/:type?',
   '/desk/:type/:number',
   '/search/Search-list',

@@ -12,9 +12,9 @@ export type LoginLayout = 'split' | 'centred' | 'cover' | 'banner'
 
 export type LoginPattern = 'arcs' | 'grid' | 'petals' | 'arches' | 'weave' | 'waves' | 'none'
 
-export type MenuIconName = 'dashboard' | 'profile' | 'application' | 'firm' | 'subscription' | 'events' | 'projects' | 'billing' | 'cpd' | 'upgrade' | 'certificate' | 'license' | 'administration' | 'messages'
+export type MenuIconName = 'dashboard' | 'profile' | 'application' | 'firm' | 'subscription' | 'events' | 'projects' | 'billing' | 'cpd' | 'upgrade' | 'certificate' | 'license' | 'administration' | 'messages' | 'jobs'
 
-export type MenuPath = '/dashboard' | '/profile' | '/profile/document' | '/application' | '/firm' | '/settings' | '/admin/settings' | '/admin/messages' | '/desk' | '/cpd' | '/upgrade' | '/subscription' | '/billing' | '/events' | '/certificate' | '/my-projects' | '/license'
+export type MenuPath = '/dashboard' | '/profile' | '/profile/document' | '/application' | '/firm' | '/settings' | '/admin/settings' | '/admin/messages' | '/admin/jobs' | '/desk' | '/cpd' | '/upgrade' | '/subscription' | '/billing' | '/events' | '/certificate' | '/my-projects' | '/license'
 
 export type PackageName = 'Dashboard' | 'Profile' | 'Application' | 'CPD' | 'Subscription' | 'Upgrade' | 'License' | 'Billing' | 'Certificate' | 'MyProjects' | 'Events' | 'Firm'
 

@@ -115,6 +115,7 @@ const table: Readonly<Record<string, Row>> = {
   '/admin': { ...guests, anonymous: login('/admin'), stranger: anyLogin },
   '/admin/settings': admins('/admin/settings', '/admin/messages'),
   '/admin/messages': admins('/admin/messages'),
+  '/admin/jobs': admins('/admin/jobs'),
   '/desk': staff('/desk'),
   '/desk/application': staff('/desk/application'),
   '/desk/application/APP-000000': staff('/desk/application/APP-000000'),

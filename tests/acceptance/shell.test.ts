@@ -71,7 +71,7 @@ test('the menu has installed packages, links where the rules allow, and is a dra
   await menu(applicant).getByText('Firm').waitFor()
   expect(await menu(applicant).getByRole('link', { name: 'Firm' }).count()).toBe(0)
   const admin = await pageOf('demo', 'admin', '/admin')
-  await expect.poll(() => menu(admin).getByRole('link').allInnerTexts()).toEqual(['Messages'])
+  await expect.poll(() => menu(admin).getByRole('link').allInnerTexts()).toEqual(['Messages', 'Background work'])
   const superAdmin = await pageOf('demo', 'superadmin', '/admin')
   await superAdmin.waitForURL(/\/admin\/settings$/)
   await expect.poll(() => menu(superAdmin).getByRole('link').allInnerTexts()).toEqual(['Admin Settings', 'Messages'])

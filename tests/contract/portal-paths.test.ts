@@ -10,6 +10,7 @@ test.each([
   ['/activate/abc/def', false],
   ['/admin', true],
   ['/admin/messages', true],
+  ['/admin/jobs', true],
   ['/admin/messages/3', false],
   ['/administrator', false],
   ['/desk', true],

@@ -1,4 +1,5 @@
 import type { Application } from '../../../src/contract/application.ts'
+import type { JobEntry } from '../../../src/contract/job-entry.ts'
 import type { Notification, Notifications } from '../../../src/contract/notification.ts'
 import type { OutboxEntry } from '../../../src/contract/outbox-entry.ts'
 import type { RefereeForm } from '../../../src/contract/referee.ts'
@@ -109,6 +110,65 @@ export const outbox: OutboxEntry[] = [
     last_error: '550 5.1.1 The mailbox does not exist',
   },
   { ...message, id: 'm5', status: 'kept', attempts: 0 },
+]
+
+const recurring: JobEntry = {
+  name: 'prune-leftovers',
+  id: '',
+  outcome: 'done',
+  counts: { sessions: 3, limits: 12, 'unverified-accounts': 1, links: 0 },
+  ids: [],
+  failure: null,
+  error: null,
+  running: false,
+  progress: null,
+  tries: 0,
+  started_at: '2026-01-15T06:00:00Z',
+  finished_at: '2026-01-15T06:00:02Z',
+  next_at: '2026-01-15T07:00:00Z',
+}
+
+const once: JobEntry = {
+  ...recurring,
+  name: 'draw-document',
+  id: '0d1c6b0e-6a5f-4f0e-9c55-5f7f3f1f8a11',
+  counts: {},
+  outcome: null,
+  started_at: null,
+  finished_at: null,
+}
+
+/** Work in each state. */
+export const jobs: JobEntry[] = [
+  recurring,
+  {
+    ...recurring,
+    name: 'sweep-files',
+    outcome: 'failed',
+    counts: {},
+    failure: 'reported',
+    error: '812 of 900 files are in no row. None was removed: is this the database that belongs to them?',
+    tries: 3,
+  },
+  {
+    ...recurring,
+    name: 'wake-cases',
+    outcome: 'done',
+    counts: {},
+    started_at: '2026-01-15T06:30:00Z',
+  },
+  once,
+  { ...once, id: 'f1a3', running: true, progress: { done: 120, of: 500 }, started_at: '2026-01-15T06:40:00Z' },
+  {
+    ...once,
+    id: '7be2',
+    outcome: 'failed',
+    failure: 'interrupted',
+    tries: 5,
+    started_at: '2026-01-15T05:10:00Z',
+    next_at: null,
+  },
+  { ...once, id: '90cc', outcome: 'cancelled', started_at: '2026-01-15T05:00:00Z', next_at: null },
 ]
 
 const requests: readonly JsonObject[] = [

@@ -5,6 +5,9 @@ export const pages = {
   activate: loadPage(() =>
     import('../pages/activate/ActivatePage.tsx').then(({ ActivatePage: Component }) => ({ Component })),
   ),
+  adminJobs: loadPage(() =>
+    import('../pages/admin/jobs/AdminJobsPage.tsx').then(({ AdminJobsPage: Component }) => ({ Component })),
+  ),
   adminMessages: loadPage(() =>
     import('../pages/admin/AdminMessagesPage.tsx').then(({ AdminMessagesPage: Component }) => ({ Component })),
   ),

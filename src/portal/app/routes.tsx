@@ -56,6 +56,11 @@ const menuPages = {
     lazy: pages.adminMessages,
     handle: { crumb: 'portal.messages.title' } satisfies Crumb,
   },
+  '/admin/jobs': {
+    path: 'admin/jobs',
+    lazy: pages.adminJobs,
+    handle: { crumb: 'portal.jobs.title' } satisfies Crumb,
+  },
 } satisfies Readonly<Record<Exclude<MenuPath, UnbuiltPath>, RouteObject>>
 
 const authPages: RouteObject[] = [
@@ -145,6 +150,7 @@ const memberPages: RouteObject[] = [
   { path: 'admin', element: <AdminEntry /> },
   { element: <RightOnly right="settings" />, children: [menuPages['/admin/settings']] },
   { element: <RightOnly right="messages" />, children: [menuPages['/admin/messages']] },
+  { element: <RightOnly right="jobs" />, children: [menuPages['/admin/jobs']] },
 ]
 
 /** For people without an account; referees come by links in e-mails. */

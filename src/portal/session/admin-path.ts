@@ -6,6 +6,7 @@ import type { SessionUser } from './session.ts'
 const adminPages: readonly { readonly path: string; readonly right: StaffRight }[] = [
   { path: '/admin/settings', right: 'settings' },
   { path: '/admin/messages', right: 'messages' },
+  { path: '/admin/jobs', right: 'jobs' },
 ]
 
 /** The first page of administration that the user's roles allow (ADM-01); undefined if there is none. */

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobCounts, jobKinds } from '../../../src/contract/job-names.ts'
 import { grantRole } from '../../../src/server/accounts/account-roles.ts'
 import { findUserByEmail } from '../../../src/server/accounts/users.ts'
+import { drawingKind } from '../../../src/server/cases/documents/drawing-kind.ts'
+import { tenantJobs } from '../../../src/server/jobs/open-jobs.ts'
 import type { TenantTransaction } from '../../../src/server/platform/database/database.ts'
 import type { JobControl, JobEnd, JobKind } from '../../../src/server/platform/jobs/job-kind.ts'
 import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
@@ -15,7 +18,7 @@ import { startTestServer } from '../start-test-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import { signedUp } from '../test-accounts.ts'
 import type { TestClient } from '../test-client.ts'
-import { runJob } from './run-job.ts'
+import { countsOf, runJob } from './run-job.ts'
 
 let server: TestServer
 let staff: TestClient
@@ -215,6 +218,15 @@ describe('background work [ADM-17]', () => {
     const [message] = await inDemo(({ db }) => db.selectFrom('outbox').select('id').limit(1).execute())
     expect((await asked('cancel', message?.id ?? '', 'message')).status).toBe(404)
     expect((await asked('cancel', '', 'prune-leftovers')).status).toBe(422)
+  })
+
+  test('of every kind has a title, and everything that a run counts has a text', async () => {
+    expect([...jobKinds].toSorted()).toEqual([drawingKind, ...tenantJobs.map(({ name }) => name)].toSorted())
+    for (const job of tenantJobs) {
+      // What has nothing to do counts nothing, so its run itself is asked.
+      const { counts } = await countsOf(server.services, { ...job, isIdle: async () => false })
+      expect(Object.keys(counts).filter((name) => !jobCounts.some((known) => known === name))).toEqual([])
+    }
   })
 
   test('that is over is forgotten after ninety days', async () => {

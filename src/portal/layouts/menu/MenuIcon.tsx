@@ -8,6 +8,7 @@ import EventOutlined from '@mui/icons-material/EventOutlined'
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined'
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import TrendingUpOutlined from '@mui/icons-material/TrendingUpOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
@@ -32,6 +33,7 @@ const icons: Readonly<Record<MenuIconName, ReactNode>> = {
   license: <WorkspacePremiumOutlined />,
   administration: <AdminPanelSettingsOutlined />,
   messages: <ForwardToInboxOutlined />,
+  jobs: <ScheduleOutlined />,
 }
 
 /** A menu entry's icon: decoration beside the entry's title. */

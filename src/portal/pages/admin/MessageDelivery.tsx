@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import Card from '@mui/material/Card'
-import { styled } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
 import type { MessageStatus } from '../../../contract/outbox-entry.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { MessageList } from './MessageList.tsx'
+import { StateFilter } from './StateFilter.tsx'
 
 /** In the order that a message passes through them. */
 const statuses: readonly MessageStatus[] = ['queued', 'sending', 'sent', 'failed', 'kept']
@@ -15,33 +14,14 @@ export function MessageDelivery() {
   const [status, setStatus] = useState<MessageStatus>()
   return (
     <Card>
-      <Head>
-        <TextField
-          select
-          size="small"
-          label={text('portal.messages.show')}
-          value={status ?? ''}
-          onChange={({ target }) => setStatus(statuses.find((one) => one === target.value))}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          sx={{ minWidth: 168 }}
-        >
-          <option value="">{text('portal.messages.all')}</option>
-          {statuses.map((one) => (
-            <option key={one} value={one}>
-              {text(`portal.messages.status.${one}`)}
-            </option>
-          ))}
-        </TextField>
-      </Head>
+      <StateFilter
+        label={text('portal.messages.show')}
+        all={text('portal.messages.all')}
+        states={statuses.map((one) => ({ value: one, title: text(`portal.messages.status.${one}`) }))}
+        value={status}
+        onChange={setStatus}
+      />
       <MessageList status={status} />
     </Card>
   )
 }
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: theme.spacing(2),
-  padding: theme.spacing(2),
-}))
