@@ -66,7 +66,10 @@ test('what failed is first and tried again, what waits is cancelled after a ques
     return route.fulfill({ json: { data: { message: 'The job is cancelled' } } })
   })
   await page.reload()
-  const first = table.getByRole('row').nth(1)
+  const first = table
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first()
   await expect.poll(() => first.innerText()).toMatch(/fails\s+Failed.*The server stopped every time\s+5 runs/s)
   await first.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('The job is tried again').waitFor()

@@ -27,10 +27,10 @@ export function JobTable({ entries, onChanged }: JobTableProps) {
   const { change, changing } = useChangeJob(onChanged)
   const [asked, setAsked] = useState<JobEntry>()
   const columns: readonly TableColumn[] = [
-    { id: 'work', title: text('portal.jobs.work'), width: 15 },
-    { id: 'state', title: text('portal.jobs.state'), width: 12 },
+    { id: 'work', title: text('portal.jobs.work'), width: 12 },
+    { id: 'state', title: text('portal.jobs.state'), width: 10 },
     { id: 'ran', title: text('portal.jobs.ran') },
-    { id: 'result', title: text('portal.jobs.result'), width: 15 },
+    { id: 'result', title: text('portal.jobs.result'), width: 12 },
   ]
   const rows = entries.map((entry) => ({
     key: keyOf(entry),
@@ -62,7 +62,7 @@ export function JobTable({ entries, onChanged }: JobTableProps) {
         label={text('portal.jobs.title')}
         columns={columns}
         rows={rows}
-        actions={hasActions ? { title: text('portal.jobs.actions'), most: 2, width: 6 } : undefined}
+        actions={hasActions ? { title: text('portal.jobs.actions'), most: 2, width: 5.5 } : undefined}
         isFramed={false}
       />
       <ConfirmDialog
