@@ -14,6 +14,7 @@ import { errorReportCalls } from './error-report.ts'
 import { fileCalls } from './file.ts'
 import { jobCalls } from './job-entry.ts'
 import { notificationCalls } from './notification.ts'
+import { newCaseCalls } from './new-case.ts'
 import { ownCaseCalls } from './own-cases.ts'
 import { messageCalls } from './outbox-entry.ts'
 import { printedCalls } from './printed.ts'
@@ -41,6 +42,7 @@ export const calls = {
   ...applicationCalls,
   ...caseCalls,
   ...ownCaseCalls,
+  ...newCaseCalls,
   ...deskCalls,
   ...caseDocumentCalls,
   ...caseFileCalls,

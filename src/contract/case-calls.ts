@@ -36,7 +36,7 @@ export const caseCalls = {
     ...filled,
     path: 'cases/:type/:case/assurances',
     summary:
-      'Begin or continue the assurances of a transition; calls for signatures and codes add to them. For a start, the case is `new`',
+      'Begin or continue the assurances of a transition; calls for signatures and codes add to them. For a start, the case is `new`, and its answers are sent once: without them, the open attempt goes on',
     body: caseBodies.assure,
     response: CaseAssurances,
   }),

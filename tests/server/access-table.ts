@@ -104,6 +104,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   // The type is one that no organisation declares.
   'GET cases/:type': signedIn(404, 404, 404, 404),
   'GET cases/:type/own': signedIn(404, 404, 404, 404),
+  'GET cases/:type/new/steps': signedIn(404, 404, 404, 404),
   'GET cases/:type/:case': signedIn(404, 404, 404, 404),
   'GET cases/:type/:case/documents/:document': signedIn(404, 404, 404, 404),
   'GET cases/:type/:case/files/:id': signedIn(404, 404, 404, 404),

@@ -27,9 +27,9 @@ export interface DeclaredWireCall {
   /** Below the API base; `{name}` is a parameter. */
   readonly path: string
   readonly title: string
-  /** Whether it answers with a document as a PDF. */
-  readonly isDocument: boolean
-  /** Whether it answers several cases, or one as a list. */
+  /** What it answers with: a document as a PDF, items of a checklist or of lists, initial answers; else a case. */
+  readonly answers: 'document' | 'checklist' | 'plans' | 'preset' | 'case'
+  /** Whether it answers several, or one as a list. */
   readonly isList: boolean
   /** The forms whose fields the body may contain. */
   readonly forms: readonly DocumentId[]
@@ -37,7 +37,7 @@ export interface DeclaredWireCall {
   readonly names: string | undefined
   /** Fields that are never read. */
   readonly ignores: readonly string[]
-  /** The fields of a case in its response. */
+  /** The fields of a case, or of initial answers, in its response. */
   readonly answered: readonly string[]
 }
 

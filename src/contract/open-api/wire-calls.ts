@@ -2,7 +2,8 @@ import type { JsonObject } from '../../engine/json/json.ts'
 import type { ErrorCode } from '../error-catalogue.ts'
 import { contractCall } from './contract-calls.ts'
 import { changeKey } from './revision-parameters.ts'
-import { successOf } from './contract-schemas.ts'
+import { ChecklistItem } from '../checklist.ts'
+import { answerSchema, successOf } from './contract-schemas.ts'
 import type { DeclaredApi, DeclaredWireCall } from './declared-api.ts'
 import type { DescribedCall } from './described-call.ts'
 import { json } from './described-call.ts'
@@ -10,6 +11,7 @@ import { fieldsOf } from './form-schemas.ts'
 
 const ofReads: readonly ErrorCode[] = ['not-found']
 const ofDocuments: readonly ErrorCode[] = ['not-found', 'documents-busy', 'document-failed']
+const ofBeginnings: readonly ErrorCode[] = ['not-found', 'no-profile']
 const ofChanges: readonly ErrorCode[] = [
   'not-found',
   'bad-request',
@@ -32,19 +34,27 @@ export function describeWireCalls({ wireCalls, schemas }: DeclaredApi): readonly
     session: 'required',
     ...(call.method === 'POST' && { body: bodyOf(call, schemas), headers: changeKey }),
     content: { [json]: successOf(responseOf(call)) },
-    refusals: call.isDocument ? ofDocuments : call.method === 'GET' ? ofReads : ofChanges,
+    refusals: refusalsOf(call),
   }))
 }
 
+function refusalsOf({ answers, method }: DeclaredWireCall): readonly ErrorCode[] {
+  if (answers === 'document') return ofDocuments
+  if (answers !== 'case') return ofBeginnings
+  return method === 'GET' ? ofReads : ofChanges
+}
+
 function responseOf(call: DeclaredWireCall): JsonObject {
-  if (call.isDocument) return { type: 'string', description: 'A PDF in base64', contentEncoding: 'base64' }
+  if (call.answers === 'document') return { type: 'string', description: 'A PDF in base64', contentEncoding: 'base64' }
+  if (call.answers === 'checklist') return { type: 'array', items: answerSchema(ChecklistItem) }
+  if (call.answers === 'plans') return { type: 'array', items: { type: 'object' } }
   return call.isList ? { type: 'array', items: shown(call) } : shown(call)
 }
 
-/** A case by its names on the wire. */
-const shown = ({ answered }: DeclaredWireCall): JsonObject => ({
+/** A case by its names on the wire, or the initial answers of one, of which there may be none. */
+const shown = ({ answers, answered }: DeclaredWireCall): JsonObject => ({
   type: 'object',
-  required: [...answered],
+  ...(answers === 'case' && { required: [...answered] }),
   properties: Object.fromEntries(answered.map((name) => [name, {}])),
   additionalProperties: false,
 })

@@ -1,5 +1,6 @@
 import { findChecklist } from '../checklist/find-checklist.ts'
 import { sectionsOf } from '../checklist/rule-sections.ts'
+import type { CasePage } from '../document/case-page.ts'
 import type { Checklist } from '../document/checklist.ts'
 import type { CompositeDocument } from '../document/document.ts'
 import type { DocumentId } from '../document/document-id.ts'
@@ -15,6 +16,12 @@ import { resolveValue } from './values/resolve-value.ts'
 export function sectionsNamed({ declared }: Pick<CaseType, 'declared'>): ReadonlySet<DocumentId> {
   const { transitions, charges = [], timers = [], documents = [] } = declared
   const named: JsonValue = JSON.parse(JSON.stringify([transitions, charges, timers, documents]))
+  return new Set(sectionsIn(named))
+}
+
+/** The sections whose records the steps to a new case name: their initial answers, and when they are there. */
+export function sectionsOfSteps({ steps = [] }: Pick<CasePage, 'steps'>): ReadonlySet<DocumentId> {
+  const named: JsonValue = JSON.parse(JSON.stringify(steps))
   return new Set(sectionsIn(named))
 }
 

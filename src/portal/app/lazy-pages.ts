@@ -55,6 +55,9 @@ export const pages = {
   initiateProfile: loadPage(() =>
     import('../pages/InitiatePage.tsx').then(({ InitiateProfilePage: Component }) => ({ Component })),
   ),
+  newCase: loadPage(() =>
+    import('../pages/cases/NewCasePage.tsx').then(({ NewCasePage: Component }) => ({ Component })),
+  ),
   notFound: loadPage(() => import('../pages/NotFoundPage.tsx').then(({ NotFoundPage: Component }) => ({ Component }))),
   otp: loadPage(() => import('../pages/otp/OtpPage.tsx').then(({ OtpPage: Component }) => ({ Component }))),
   ownCase: loadPage(() =>

@@ -102,6 +102,7 @@ const memberPages: RouteObject[] = [
         handle: { crumb: 'portal.cases.document' } satisfies Crumb,
       },
       { path: 'cases/:type', lazy: pages.cases, handle: { crumb: 'portal.cases.title' } satisfies Crumb },
+      { path: 'cases/:type/new', lazy: pages.newCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },
       { path: 'cases/:type/:number', lazy: pages.ownCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },
       {
         path: 'cases/:type/:number/documents/:document',

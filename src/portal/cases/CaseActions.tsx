@@ -55,6 +55,8 @@ interface OfferedActionProps {
 
 function OfferedAction({ offered, isMain, onTake }: OfferedActionProps) {
   const id = useId()
+  const user = useUser()
+  const isOwner = useOpenCase().view.owner.id === user.id
   const isClosed = offered.closed.length > 0
   return (
     <li>
@@ -71,7 +73,7 @@ function OfferedAction({ offered, isMain, onTake }: OfferedActionProps) {
         <Reasons id={id}>
           {offered.closed.map(({ code, id: of = '', mend, text: reason }) => (
             <li key={`${code} ${of}`}>
-              {reason} <MendLink mend={mend} />
+              {reason} {isOwner && <MendLink mend={mend} />}
             </li>
           ))}
         </Reasons>

@@ -7,7 +7,7 @@ import { useText } from '../../renderer/texts/use-text.ts'
 import { useDeclaredCall } from '../api/use-call.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { OwnCaseTable } from './OwnCaseTable.tsx'
-import { StartCase } from './StartCase.tsx'
+import { StartCase } from './begin/StartCase.tsx'
 
 interface OwnCaseListProps {
   readonly type: string
@@ -27,7 +27,7 @@ export function OwnCaseList({ type, page }: OwnCaseListProps) {
       <PageHeading
         title={page.title}
         lead={page.description}
-        actions={page.list.start && <StartCase type={type} title={page.list.start.title} />}
+        actions={page.list.start && <StartCase type={type} page={page} title={page.list.start.title} />}
       />
       <Card>
         <OwnCaseTable {...{ type, page, call }} isWhole={next === null && after.length === 0} />

@@ -5,13 +5,30 @@ import type { ChecklistEntry } from '../../renderer/pages/checklist/checklist-pr
 /** Which form opens at once, in the address: what is chosen in it already, as JSON. */
 const opened = 'new'
 
-/** The link to the form that completes an item, with what the item asks for chosen already. */
-export function linkToItem({ type, description, preset = {} }: ChecklistEntry, checklist: string) {
+/** The page that leads to an item, and its state in the browser's history. */
+export interface WayBack {
+  readonly to: string
+  readonly state: JsonObject
+}
+
+/**
+ * The link to the form that completes an item, with what the item asks for chosen already.
+ *
+ * @param from the checklist to return to, or another page that shows the item
+ */
+export function linkToItem({ type, description, preset = {} }: ChecklistEntry, from: string | WayBack) {
   const query = new URLSearchParams({ [opened]: JSON.stringify(preset) })
   return {
     to: `/checklist/component/${encodeURIComponent(type)}?${query}`,
-    state: { checklist, item: description },
+    state: { item: description, ...(typeof from === 'string' ? { checklist: from } : { back: { ...from } }) },
   }
+}
+
+/** Where the history says that the user came from, other than a checklist. */
+export function wayBackIn(state: unknown): WayBack | undefined {
+  const { back } = isJsonObject(state) ? state : {}
+  if (!isJsonObject(back) || typeof back['to'] !== 'string' || !isJsonObject(back['state'])) return undefined
+  return { to: back['to'], state: back['state'] }
 }
 
 /** What is chosen in the form that an address opens; undefined if it opens none. */

@@ -23,7 +23,8 @@ export function useChecklist(type: string | null) {
   return { items, error, mutate }
 }
 
-const readItem = ({ checkListType, description, pass, mandatory, preset }: ChecklistItem): ChecklistEntry => ({
+/** An item as the pages of a checklist show it. */
+export const readItem = ({ checkListType, description, pass, mandatory, preset }: ChecklistItem): ChecklistEntry => ({
   type: checkListType,
   description,
   mandatory,

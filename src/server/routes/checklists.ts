@@ -1,8 +1,8 @@
 import { checklistCalls } from '../../contract/checklist.ts'
 import type { ChecklistItem } from '../../contract/checklist.ts'
-import type { ItemResult } from '../../engine/document/checklist.ts'
 import { checklistChoice } from '../checklists/checklist-choice.ts'
 import { readChecklist, readDisclaimers } from '../checklists/read-checklist.ts'
+import { wireItem } from '../checklists/wire-item.ts'
 import { implement } from '../http/implement.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
@@ -41,11 +41,3 @@ async function checklistFor(
     return (await readChecklist(tx, caller, profile, choice)).map(wireItem)
   })
 }
-
-const wireItem = ({ type, description, passes, mandatory, preset }: ItemResult): ChecklistItem => ({
-  checkListType: type,
-  description,
-  pass: passes,
-  mandatory,
-  ...(preset && { preset }),
-})

@@ -1,6 +1,6 @@
 import { readCaseType } from '../../engine/cases/case-type.ts'
 import type { CaseType } from '../../engine/cases/case-type.ts'
-import { answeredCalls, documentOfCall } from '../../engine/cases/wire-calls.ts'
+import { answeredCalls, checklistOfCall, documentOfCall } from '../../engine/cases/wire-calls.ts'
 import type { DeclaredApi, DeclaredWireCall } from '../../contract/open-api/open-api.ts'
 import type { PublishedTenant, Wording } from '../platform/published/published-tenant.ts'
 import { textOf } from '../platform/texts/text-of.ts'
@@ -49,12 +49,18 @@ function wireCallsOf(type: CaseType | undefined): readonly DeclaredWireCall[] {
       method: method === 'GET' ? 'GET' : 'POST',
       path,
       title: transition?.title ?? document?.title ?? does,
-      isDocument: document !== undefined,
+      answers: answersOf(does),
       isList: does === 'list' || as === 'list',
       forms: [type.id, ...(transition?.asks === undefined ? [] : [transition.asks])],
       names: which?.startsWith('=body.') === true ? which.slice('=body.'.length) : undefined,
       ignores,
-      answered: Object.keys(type.declared.wire?.fields ?? {}),
+      answered: does === 'preset' ? [...type.fields] : Object.keys(type.declared.wire?.fields ?? {}),
     }
   })
+}
+
+function answersOf(does: string): DeclaredWireCall['answers'] {
+  if (documentOfCall({ does }) !== undefined) return 'document'
+  if (checklistOfCall({ does }) !== undefined) return 'checklist'
+  return does === 'preset' || does === 'plans' ? does : 'case'
 }

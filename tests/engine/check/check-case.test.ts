@@ -298,6 +298,45 @@ describe('the check of a case type', () => {
       [['/page/card/panels/1', 'transition:signed']],
       '/page/card/panels/1 There is no transition "signed".',
     ],
+    [
+      'a sum of what are no numbers',
+      'upgrade',
+      [['/page/list/columns/0/sum', true]],
+      '/page/list/columns/0/sum The column "code" has a sum, but does not show numbers.',
+    ],
+    [
+      'a filter by year of what are no dates',
+      'upgrade',
+      [['/page/list/columns/0/filter', 'year']],
+      '/page/list/columns/0/filter The column "code" is filtered by year, but does not show dates.',
+    ],
+    [
+      'a second form on the way to a case',
+      'upgrade',
+      [
+        ['/page/steps/0', { id: 'one', kind: 'form' }],
+        ['/page/steps/1', { id: 'two', kind: 'form' }],
+      ],
+      '/page/steps/1 The step "two" is a second form, but a case has one.',
+    ],
+    [
+      'a choice after what was agreed to',
+      'upgrade',
+      [['/page/steps/3', { id: 'late', kind: 'choose', field: 'toCategory', list: 'upgrade-plans' }]],
+      '/page/steps/3 The step "late" changes what was agreed to in a step before.',
+    ],
+    [
+      'a choice from no list',
+      'upgrade',
+      [['/page/steps/0/list', undefined]],
+      '/page/steps/0 The step "plan" of the kind "choose" does not name what it shows.',
+    ],
+    [
+      'a consent that another assurance precedes',
+      'upgrade',
+      [['/page/steps/2/consent', 'terms']],
+      'asks for "terms" as first consent, but the transition that begins a case asks for "confirm" then.',
+    ],
     ['a page of another kind', 'upgrade', [['/page/kind', 'tiles']], 'The page of a case type is of the kind "case".'],
     [
       'a fact in a message that does not exist',

@@ -2,9 +2,11 @@ import { cardPanels } from '../../document/case-page.ts'
 import type { CasePage } from '../../document/case-page.ts'
 import { asJson } from '../../json/as-json.ts'
 import { escapeSegment } from '../../json/pointer.ts'
+import { ownersStart } from '../../cases/beginning.ts'
 import { resolveName } from '../../condition/condition-scope.ts'
 import { mendName } from '../../document/mend-name.ts'
 import { conditionFindings } from '../rules/check-rule.ts'
+import { checkColumnUse } from '../subject/check-column-use.ts'
 import { checkList } from '../subject/check-list.ts'
 import type { Finding } from '../subject/finding.ts'
 import { caseScope, formFields } from './case-scope.ts'
@@ -31,8 +33,15 @@ export function checkCasePage(subject: CaseSubject): readonly Finding[] {
       when === undefined ? [] : conditionFindings(asJson(when), scope, `${pointer}/when`),
     ),
     ...columns.flatMap(({ field }, i) => unknownColumn(subject, field, `/page/list/columns/${i}/field`)),
+    ...columns.flatMap((column, i) =>
+      checkColumnUse(column, `/page/list/columns/${i}`, {
+        areNumbers: column.format === 'number' || column.format === 'money',
+        areDates: column.format === 'date',
+      }),
+    ),
     ...actions.flatMap((action, i) => checkAction(subject, action, `/page/list/actions/${i}`)),
     ...(page.steps ?? []).flatMap((step, i) => checkStep(subject, step, `/page/steps/${i}`)),
+    ...checkWay(subject, page.steps ?? []),
     ...(page.card?.panels ?? []).flatMap((panel, i) => unknownPanel(subject, panel, `/page/card/panels/${i}`)),
   ]
 }
@@ -104,7 +113,7 @@ function checkStep(
   const fields = Object.keys(formFields(document.schema))
   const consents = declared.transitions.flatMap(({ assure = [] }) => assure.map((one) => one.id))
   const lists = [...surroundings.documents.keys()].flatMap((name) => /^lists\/(.+)$/.exec(name)?.[1] ?? [])
-  const needed = { form: '', checklist, consent, choose: field }[kind]
+  const needed = { form: '', checklist, consent, choose: field && list }[kind]
   const scope = caseScope(subject)
   return [
     ...(needed === undefined
@@ -127,3 +136,43 @@ function checkStep(
     }),
   ]
 }
+
+/**
+ * The steps fit the transition with which an owner begins a case: there is one form at most, and what is agreed to on
+ * the way are its first assurances, in their order, after everything that they are about is filled in.
+ */
+function checkWay({ declared }: CaseSubject, steps: readonly Step[]): readonly Finding[] {
+  const pointer = (step: Step) => `/page/steps/${steps.indexOf(step)}`
+  const [, ...otherForms] = steps.filter(({ kind }) => kind === 'form')
+  const assured = (ownersStart({ declared })?.assure ?? []).map(({ id }) => id)
+  const consents = steps.filter(({ kind }) => kind === 'consent')
+  const firstConsent = steps.findIndex(({ kind }) => kind === 'consent')
+  const late = steps.filter(
+    ({ kind }, i) => firstConsent >= 0 && i > firstConsent && (kind === 'form' || kind === 'choose'),
+  )
+  return [
+    ...otherForms.map((step) => ({
+      pointer: pointer(step),
+      message: `The step "${step.id}" is a second form, but a case has one.`,
+      mend: 'Remove it.',
+    })),
+    ...consents.flatMap((step, i) =>
+      step.consent === undefined || assured[i] === step.consent
+        ? []
+        : [
+            {
+              pointer: `${pointer(step)}/consent`,
+              message: `The step "${step.id}" asks for "${step.consent}" as ${ordinal(i)} consent, but the transition that begins a case asks for ${assured[i] === undefined ? 'no more' : `"${assured[i]}"`} then.`,
+              mend: 'Let the steps ask for the first assurances of that transition, in their order.',
+            },
+          ],
+    ),
+    ...late.map((step) => ({
+      pointer: pointer(step),
+      message: `The step "${step.id}" changes what was agreed to in a step before.`,
+      mend: 'Move it before the steps of the kind "consent".',
+    })),
+  ]
+}
+
+const ordinal = (index: number): string => ['first', 'second', 'third'][index] ?? `${index + 1}th`

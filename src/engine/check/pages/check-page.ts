@@ -6,11 +6,14 @@ import type {
 } from '../../document/collection-page.ts'
 import type { ChecklistPageDefinition, PageDefinition, RecordPageDefinition } from '../../document/page-definition.ts'
 import type { DocumentId } from '../../document/document-id.ts'
+import { objectAt, ownValue } from '../../json/json.ts'
 import type { JsonObject } from '../../json/json.ts'
 import { escapeSegment } from '../../json/pointer.ts'
 import { shownSection } from '../../page/shown-section.ts'
+import { schemaTypeOf } from '../../fields/needs-island.ts'
 import { hasField } from '../forms/check-fields.ts'
 import { checkGate } from './check-gate.ts'
+import { checkColumnUse } from '../subject/check-column-use.ts'
 import { checkList } from '../subject/check-list.ts'
 import type { PlacedList } from '../subject/check-list.ts'
 import { checkView, withViewedForm } from '../subject/check-view.ts'
@@ -55,6 +58,7 @@ function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Fi
   if (page.kind !== 'collection' && page.kind !== 'view') return []
   return [
     ...columnFields(checked, page.columns),
+    ...columnUses(checked, page.columns),
     ...page.actions.flatMap((action, i) => actionFields(checked, action, i)),
     ...(page.kind === 'view' ? checkView(checked, page) : collectionFields(checked, page)),
   ]
@@ -139,6 +143,24 @@ function columnFields({ document }: CheckedDocument, columns: readonly ColumnDef
       ...mendField(document, field),
     }))
 }
+
+/** Of a field whose type the schema does not say, a column may show anything. */
+function columnUses({ document }: CheckedDocument, columns: readonly ColumnDefinition[]): readonly Finding[] {
+  const fields = objectAt(document.schema, 'properties')
+  return columns.flatMap((column, i) => {
+    const schema = objectAt(fields, column.field)
+    const type = schemaTypeOf(schema)
+    if (type === undefined) return []
+    const format = ownValue(schema, 'format')
+    return checkColumnUse(column, `/page/columns/${i}`, {
+      areNumbers: type === 'number' || type === 'integer',
+      areDates: typeof format === 'string' && dated.has(format),
+    })
+  })
+}
+
+/** The formats whose texts begin with a year. */
+const dated: ReadonlySet<string> = new Set(['date', 'date-time', 'month'])
 
 function actionFields(checked: CheckedDocument, action: ActionDefinition, index: number): readonly Finding[] {
   const at = `/page/actions/${index}`

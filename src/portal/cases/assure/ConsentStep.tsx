@@ -15,11 +15,14 @@ interface ConsentStepProps {
   readonly consent: ConsentAssurance
   readonly isBusy: boolean
   readonly onAccept: () => void
-  readonly onClose: () => void
+  /** Undefined where there is no way back. */
+  readonly onClose: (() => void) | undefined
+  /** The button that closes it; `Cancel` unless given. */
+  readonly closeTitle?: string | undefined
 }
 
 /** A text, and the box to agree to it. */
-export function ConsentStep({ consent, isBusy, onAccept, onClose }: ConsentStepProps) {
+export function ConsentStep({ consent, isBusy, onAccept, onClose, closeTitle }: ConsentStepProps) {
   const text = useText()
   const id = useId()
   const [isAccepted, setAccepted] = useState(false)
@@ -42,9 +45,11 @@ export function ConsentStep({ consent, isBusy, onAccept, onClose }: ConsentStepP
         <span>{label}</span>
       </ChoiceCard>
       <DialogFoot>
-        <Button onClick={onClose} disabled={isBusy}>
-          {text('renderer.cancel')}
-        </Button>
+        {onClose && (
+          <Button onClick={onClose} disabled={isBusy}>
+            {closeTitle ?? text('renderer.cancel')}
+          </Button>
+        )}
         <Button variant="contained" type="submit" form={`${id}form`} disabled={!isAccepted} loading={isBusy}>
           {text('portal.assure.continue')}
         </Button>

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CaseAssurances, CaseView } from '../../../contract/case.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { FileRegistry } from '../../../renderer/store/state/file-registry.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
+import type { FilledCase } from '../begin/filled-case.ts'
 import { useSendCase } from '../use-send-case.ts'
 
 export interface ToAssure {
@@ -11,11 +12,11 @@ export interface ToAssure {
   /** The case; undefined for a transition that begins one. */
   readonly view?: CaseView
   readonly transition: string
-  /** The answers of a case that it begins. */
-  readonly answers?: JsonObject
+  /** What was filled in for the case that it begins. */
+  readonly begins?: FilledCase
   /** What the transition asks for. */
   readonly input?: JsonObject | undefined
-  /** The files behind the answers, or behind what the transition asks for. */
+  /** The files behind what the transition asks for. */
   readonly files?: FileRegistry | undefined
 }
 
@@ -36,16 +37,18 @@ export interface Assuring {
 
 /**
  * Gives the assurances of a transition, one after the other, then takes it. The server keeps what was given for half an
- * hour, so that somebody who closes the dialog goes on where they stopped.
+ * hour, so that somebody who closes the dialog goes on where they stopped. What was filled in for a new case, with its
+ * files, is sent when the first is asked for and when the case begins, not with each of them.
  */
 export function useAssuring(asked: ToAssure, onDone: (view: CaseView) => void): Assuring {
-  const { type, view, transition, answers, input, files } = asked
+  const { type, view, transition, begins, input, files } = asked
   const send = useSendCase()
   const failureOf = useFailureOf()
   const [stand, setStand] = useState<CaseAssurances>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
   const address = `cases/${type}/${view?.id ?? 'new'}` as const
+  const isKnown = useRef(begins?.isKnown === true)
   const trying = async (work: () => Promise<void>) => {
     setBusy(true)
     setFailure(undefined)
@@ -53,31 +56,49 @@ export function useAssuring(asked: ToAssure, onDone: (view: CaseView) => void): 
     setBusy(false)
   }
   const ask = useCallback(
-    (accept?: string) =>
-      send<CaseAssurances>(
-        `${address}/assurances`,
-        { do: transition, ...(answers && { answers }), ...(accept !== undefined && { accept }) },
-        files,
-      ),
-    [send, address, transition, answers, files],
+    async (accept?: string) => {
+      const told = isKnown.current || begins === undefined ? {} : { answers: begins.answers }
+      const body = { do: transition, ...told, ...(accept !== undefined && { accept }) }
+      const now = await send<CaseAssurances>(`${address}/assurances`, body, begins?.files)
+      isKnown.current = true
+      return now
+    },
+    [send, address, transition, begins],
   )
   useEffect(() => {
     ask().then(setStand, (thrown: unknown) => setFailure(failureOf(thrown)))
   }, [ask, failureOf])
   const take = () =>
     view === undefined
-      ? send(`cases/${type}`, { do: transition, ...(answers && { answers }) }, files)
+      ? send(
+          `cases/${type}`,
+          { do: transition, ...(begins && { answers: begins.answers }) },
+          begins?.files,
+          begins?.key,
+        )
       : send(`${address}/transitions/${transition}`, { input: input ?? {}, revision: view.revision }, files)
   const taken = async () => onDone(await take())
+  const anew = async () => {
+    isKnown.current = false
+    setStand(await ask())
+  }
   const follow = (accept?: string) =>
     trying(async () => {
-      const now = await ask(accept)
+      const now = await ask(accept).catch(async (thrown: unknown) => {
+        // What was given before is over, and the first of it comes next again.
+        if (failureOf(thrown).code === 'case-closed') await anew()
+        throw thrown
+      })
       setStand(now)
       if (now.next === null) await taken()
     })
-  const begin = () =>
-    trying(async () => {
-      setStand(await ask())
-    })
-  return { stand, isBusy, failure, begin, accept: follow, goOn: () => follow(), take: () => trying(taken) }
+  return {
+    stand,
+    isBusy,
+    failure,
+    begin: () => trying(anew),
+    accept: follow,
+    goOn: () => follow(),
+    take: () => trying(taken),
+  }
 }

@@ -10,7 +10,8 @@ import { pageValues } from '../../../renderer/pages/page-values.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { componentOf } from '../../checklists/component-of.ts'
-import { presetIn } from '../../checklists/link-to-item.ts'
+import { presetIn, wayBackIn } from '../../checklists/link-to-item.ts'
+import type { WayBack } from '../../checklists/link-to-item.ts'
 import { ownChecklistType, useChecklist } from '../../checklists/use-checklist.ts'
 import { useDocument } from '../../forms/published-context.ts'
 import { usePageContext } from '../../forms/use-evaluation-context.ts'
@@ -31,10 +32,10 @@ export function ComponentPage() {
 
 function Component({ name }: { readonly name: string }) {
   const text = useText()
-  const { checklist, item } = useOrigin()
+  const { checklist, item, back } = useOrigin()
   const { page } = useDocument('pages/checklist')
   const context = usePageContext(useOwnProfile().profile)
-  const all = useChecklist(checklist).items ?? []
+  const all = useChecklist(back === undefined ? checklist : null).items ?? []
   const items = all.filter(({ type }) => type === name)
   const opens = useOpenedForm()
   if (page?.kind !== 'checklist') return null
@@ -46,11 +47,11 @@ function Component({ name }: { readonly name: string }) {
         actions={
           <Button
             component={Link}
-            to={`/checklist/type/${encodeURIComponent(checklist)}`}
+            {...(back ?? { to: `/checklist/type/${encodeURIComponent(checklist)}` })}
             variant="outlined"
             startIcon={<ArrowBack />}
           >
-            {text('portal.checklist.back')}
+            {text(back === undefined ? 'portal.checklist.back' : 'portal.begin.back-to-steps')}
           </Button>
         }
       />
@@ -83,13 +84,22 @@ function useOpenedForm(): JsonObject | undefined {
   return opens
 }
 
-/** The checklist that the user came from, else their own, and the item there by its description. */
-function useOrigin(): { readonly checklist: string; readonly item: string | undefined } {
+interface Origin {
+  /** The checklist that the user came from, else their own. */
+  readonly checklist: string
+  /** The item there, by its description. */
+  readonly item: string | undefined
+  /** The page that they came from, if that is none of a checklist. */
+  readonly back: WayBack | undefined
+}
+
+function useOrigin(): Origin {
   const user = useUser()
   const state: unknown = useLocation().state
   const { checklist, item } = isJsonObject(state) ? state : {}
   return {
     checklist: typeof checklist === 'string' && checklist !== '' ? checklist : ownChecklistType(user),
     item: typeof item === 'string' ? item : undefined,
+    back: wayBackIn(state),
   }
 }

@@ -36,7 +36,7 @@ export async function describeDesk(
   if (isParty(kase, actor, facts)) throw new Refusal('not-found')
   return {
     sections: await comparedRecords(tx, opened),
-    checklists: await checklistItems(tx, opened),
+    checklists: checklistItems(opened),
     others: await othersOf(tx, opened, asking.reader),
     reviewers: await named(tx, new Set(kase.reviews.map(({ by }) => by))),
     staff: await assignable(tx, opened),

@@ -4,6 +4,7 @@ import { checklistDocument, checklistSections, sectionsNamed } from '../../../en
 import type { Case } from '../../../engine/cases/model/case.ts'
 import type { CaseFacts, ChecklistFact } from '../../../engine/cases/model/case-facts.ts'
 import { namedFacts } from '../../../engine/cases/values/named-facts.ts'
+import type { ItemResult } from '../../../engine/document/checklist.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import { momentIn } from '../../../engine/format/moment-in.ts'
 import { isJsonObject } from '../../../engine/json/json.ts'
@@ -28,6 +29,8 @@ export interface LoadedFacts extends CaseFacts {
   /** The stored files of the case's answers. */
   readonly files: readonly CaseFileRow[]
   readonly contentsOf: (answers: JsonValue) => JsonValue
+  /** The items of the checklists of the type, by id; a checklist that nothing is declared for has none. */
+  readonly items: Readonly<Partial<Record<string, readonly ItemResult[]>>>
 }
 
 /**
@@ -35,15 +38,16 @@ export interface LoadedFacts extends CaseFacts {
  * there are some), the owner's account and profile, settings, checklists, charges and related cases.
  *
  * @param isLive for a transition that submits anew: it is about the records as they are now
+ * @param others further sections whose records are wanted
  */
 export async function loadFacts(
   tx: TenantTransaction,
   place: CasePlace,
   kase: Case,
-  { isLive = false }: { readonly isLive?: boolean } = {},
+  { isLive = false, others = [] }: { readonly isLive?: boolean; readonly others?: Iterable<DocumentId> } = {},
 ): Promise<LoadedFacts> {
   const { tenant, type, profile, owner, now } = place
-  const sections = new Set([...sectionsNamed(type), ...checklistSections(type, tenant.documents)])
+  const sections = new Set([...sectionsNamed(type), ...checklistSections(type, tenant.documents), ...others])
   const caller = { tenant, user: { ...owner, profile_id: profile.id }, now }
   const live = await readFacts(tx, caller, { profile, category: owner.category, sections })
   const isOpen = isLive || kase.frozen === undefined
@@ -72,7 +76,9 @@ export async function loadFacts(
     issuesOf: formIssues(tenant, now, { ...values, records: [] }),
     contentsOf,
   } satisfies CaseFacts
-  return { ...facts, checklist: checklistsOf(place, kase, facts, stored), relatedIds, values, files }
+  const items = evaluatedItems(place, kase, facts, stored)
+  const checklist = Object.fromEntries((type.declared.checklists ?? []).map(({ id }) => [id, countedItems(items[id])]))
+  return { ...facts, checklist, items, relatedIds, values, files }
 }
 
 /** Frozen records count as they are. */
@@ -82,24 +88,29 @@ function frozenOnly(
   return { records: (section) => frozen.get(section) ?? [], isCurrent: () => true }
 }
 
-function checklistsOf(
+/** How much of a checklist passes. One that nothing is declared for is never complete. */
+function countedItems(items: readonly ItemResult[] | undefined): ChecklistFact {
+  const asked = (items ?? []).filter(({ mandatory }) => mandatory)
+  const passed = asked.filter(({ passes }) => passes).length
+  return { complete: items !== undefined && mayBeSubmitted(items), passed, asked: asked.length }
+}
+
+/** The items of each checklist that something is declared for. */
+function evaluatedItems(
   { tenant, type }: CasePlace,
   kase: Case,
   facts: CaseFacts,
   { records, isCurrent }: Pick<ChecklistFacts, 'records' | 'isCurrent'>,
-): Readonly<Record<string, ChecklistFact>> {
+): LoadedFacts['items'] {
   const declared = type.declared.checklists ?? []
   if (declared.length === 0) return {}
   const values = namedFacts(type, kase, facts)
-  const entries = declared.map((one): readonly [string, ChecklistFact] => {
-    const checklist = checklistDocument(one, tenant.documents, { values, facts })
-    if (checklist === undefined) return [one.id, { complete: false, passed: 0, asked: 0 }]
-    const results = evaluateChecklist(checklist, { values, records, isCurrent })
-    const asked = results.filter(({ mandatory }) => mandatory)
-    const passed = asked.filter(({ passes }) => passes).length
-    return [one.id, { complete: mayBeSubmitted(results), passed, asked: asked.length }]
-  })
-  return Object.fromEntries(entries)
+  return Object.fromEntries(
+    declared.flatMap((one) => {
+      const checklist = checklistDocument(one, tenant.documents, { values, facts })
+      return checklist ? [[one.id, evaluateChecklist(checklist, { values, records, isCurrent })] as const] : []
+    }),
+  )
 }
 
 const asObject = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {})

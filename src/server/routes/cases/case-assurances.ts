@@ -3,12 +3,12 @@ import { caseCalls } from '../../../contract/case-calls.ts'
 import type { DeclaredTransition } from '../../../generated/case-declaration.ts'
 import { contentHash } from '../../../engine/compose/content-hash.ts'
 import type { Attempt } from '../../../engine/cases/model/act.ts'
-import { giveAssurance, signedHash } from '../../../engine/cases/steps/assurances.ts'
+import { giveAssurance, isInTime, signedHash } from '../../../engine/cases/steps/assurances.ts'
 import { withSent } from '../../../engine/cases/steps/sent-answers.ts'
 import { isEditable } from '../../../engine/cases/values/named-facts.ts'
 import { momentIn } from '../../../engine/format/moment-in.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
-import { continueAttempt, keepAttempt } from '../../cases/attempts.ts'
+import { attemptAt, continueAttempt, keepAttempt } from '../../cases/attempts.ts'
 import { lockCaseProfile, typeNamed } from '../../cases/case-place.ts'
 import type { CaseWorld } from '../../cases/case-place.ts'
 import { caseRefusal } from '../../cases/case-refusal.ts'
@@ -27,20 +27,15 @@ import type { CaseAsking } from './case-request.ts'
 /** Begins the assurances of a transition, and accepts its texts; signatures and codes are given by their own calls. */
 export const caseAssuranceRoutes = [
   implement(caseCalls.assureCase, (request, services) => {
-    const { tenant, session, body } = request
+    const { tenant, body } = request
     return services.database.inTenant(tenant.id, async (tx): Promise<CaseAssurances> => {
       const world = worldOf(request, services)
       const type = typeNamed(tenant, `cases/${request.param('type')}`)
       const transition = type.transitions.get(body.do)
       if (transition === undefined) throw new Refusal('not-found')
-      const { caseId, answers } = await signed(tx, world, request, {
-        typeId: type.id,
-        name: request.param('case'),
-        answers: body.answers,
-      })
-      const place = { userId: session.user.id, type: type.id, caseId, transition: transition.id }
+      const asked = { typeId: type.id, name: request.param('case'), answers: body.answers }
       const now = momentIn(tenant.declaration.timeZone, world.now)
-      const attempt = await continueAttempt(tx, place, { hash: signedHash(type, transition, answers), now })
+      const { place, attempt } = await attemptFor(tx, world, request, { transition, asked, now })
       const kept = body.accept === undefined ? attempt : accepted(attempt, transition, tenant, { id: body.accept, now })
       await keepAttempt(tx, place, kept)
       const next = transition.assure?.[kept.given.length]
@@ -54,6 +49,34 @@ interface Asked {
   /** The case's id or number, or `new`. */
   readonly name: string
   readonly answers: JsonObject | undefined
+}
+
+interface AskedAttempt {
+  readonly transition: DeclaredTransition
+  readonly asked: Asked
+  readonly now: string
+}
+
+/**
+ * The caller's attempt to assure a transition, continued or new. For a case that is to begin, the answers and their
+ * files are sent once: without answers, the open attempt goes on with those that it has.
+ */
+async function attemptFor(
+  tx: TenantTransaction,
+  world: CaseWorld,
+  request: CaseAsking,
+  { transition, asked, now }: AskedAttempt,
+) {
+  const at = { userId: request.session.user.id, type: asked.typeId, transition: transition.id }
+  if (asked.name === 'new' && asked.answers === undefined) {
+    const place = { ...at, caseId: null }
+    const open = await attemptAt(tx, place)
+    if (open !== undefined && isInTime(open, now)) return { place, attempt: open }
+  }
+  const { caseId, answers } = await signed(tx, world, request, asked)
+  const place = { ...at, caseId }
+  const type = typeNamed(world.tenant, asked.typeId)
+  return { place, attempt: await continueAttempt(tx, place, { hash: signedHash(type, transition, answers), now }) }
 }
 
 /** The answers that are signed: those of the case, with those that are sent where they may be changed. */

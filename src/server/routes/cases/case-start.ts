@@ -2,12 +2,16 @@ import type { Static } from 'typebox'
 import type { caseBodies } from '../../../contract/case.ts'
 import type { CaseView } from '../../../contract/case.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
+import { isJsonObject } from '../../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import { caseCalls } from '../../../contract/case-calls.ts'
+import { newCaseCalls } from '../../../contract/new-case.ts'
 import type { CurrentSession } from '../../accounts/sessions.ts'
 import { findUser } from '../../accounts/users.ts'
 import { attemptAt, dropAttempt } from '../../cases/attempts.ts'
 import { onceForKey } from '../../cases/case-calls.ts'
 import { lockCaseProfile, typeNamed } from '../../cases/case-place.ts'
+import { describeNewCase, openNewCase } from '../../cases/new-case.ts'
 import { beginCase, startCase } from '../../cases/settle-case.ts'
 import { caseActor } from '../../cases/take-act.ts'
 import { implement } from '../../http/implement.ts'
@@ -18,12 +22,31 @@ import type { Services } from '../../platform/services.ts'
 import type { CaseAsking, CaseChangeRequest } from './case-request.ts'
 import { askedBody, keyOfChange, viewOfCase, worldOf } from './case-request.ts'
 
-/** Starting a case of any type. */
+/** What an owner finds before they begin a case of any type, and starting it. */
 export const caseStartRoutes = [
+  implement(newCaseCalls.newCase, (request, services) =>
+    services.database.inTenant(request.tenant.id, async (tx) => {
+      const type = typeNamed(request.tenant, `cases/${request.param('type')}`)
+      const chosen = chosenIn(request.query.chosen)
+      return describeNewCase(await openNewCase(tx, worldOf(request, services), request.session, { type, chosen }))
+    }),
+  ),
   implement(caseCalls.startCase, (request, services) =>
     startNamed({ ...request, type: `cases/${request.param('type')}` }, services),
   ),
 ]
+
+/** What was chosen so far, as a query says it. Throws `bad-request` for anything but a JSON object. */
+function chosenIn(query: string | undefined): JsonObject {
+  if (query === undefined) return {}
+  try {
+    const chosen: JsonValue = JSON.parse(query)
+    if (isJsonObject(chosen)) return chosen
+  } catch (failure) {
+    if (!(failure instanceof SyntaxError)) throw failure
+  }
+  throw new Refusal('bad-request')
+}
 
 /** A request that starts a case of a type. */
 export interface StartRequest extends CaseAsking, Pick<CaseChangeRequest, 'raw'> {

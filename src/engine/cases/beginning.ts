@@ -1,0 +1,59 @@
+import type { DeclaredGuard } from '../../generated/case-declaration.ts'
+import type { NamedValues } from '../condition/named-values.ts'
+import type { CasePage, CaseStep } from '../document/case-page.ts'
+import { asJson } from '../json/as-json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import type { CaseType } from './case-type.ts'
+import { startState } from './model/case.ts'
+import type { Case } from './model/case.ts'
+import type { CaseFacts } from './model/case-facts.ts'
+import type { CaseRefusal } from './model/outcome.ts'
+import { ruleHolds } from './steps/rule-holds.ts'
+import { isEmpty, resolveValue } from './values/resolve-value.ts'
+
+/** The transition with which an owner begins a case of a type; undefined for a type that only others begin. */
+export const ownersStart = ({ declared }: Pick<CaseType, 'declared'>) =>
+  declared.transitions.find(({ from, by }) => from.includes(startState) && by.includes('owner'))
+
+/** The steps to a new case that are there for its owner, in their order. */
+export const stepsInView = (
+  { steps = [] }: Pick<CasePage, 'steps'>,
+  values: NamedValues,
+  facts: CaseFacts,
+): readonly CaseStep[] => steps.filter(({ when }) => ruleHolds(when, values, facts))
+
+/** The initial answers that steps declare; without those that have no value. */
+export function presetAnswers(steps: readonly CaseStep[], values: NamedValues, facts: CaseFacts): JsonObject {
+  const declared = steps.flatMap(({ preset = {} }) => Object.entries(preset))
+  return Object.fromEntries(
+    declared.flatMap(([field, value]) => {
+      const found = resolveValue(value, { values, facts })
+      return found === undefined || isEmpty(found) ? [] : [[field, found]]
+    }),
+  )
+}
+
+/**
+ * What closes the beginning of a case whatever its owner is still to choose and fill in: the refusals without the
+ * guards that read such an answer, by its name or through a checklist that it decides.
+ */
+export function decidedRefusals(
+  { declared, fields, written }: CaseType,
+  { answers }: Case,
+  refusals: readonly CaseRefusal[],
+): readonly CaseRefusal[] {
+  const open = [...fields].filter((name) => !written.has(name) && !Object.hasOwn(answers, name))
+  const readsOpen = (value: JsonValue): boolean =>
+    textsIn(value).some((text) => open.some((name) => text === `answers.${name}` || text === `=answers.${name}`))
+  const checklists = (declared.checklists ?? []).filter((one) => readsOpen(asJson(one))).map(({ id }) => id)
+  const isOpen = ({ needs }: DeclaredGuard): boolean =>
+    readsOpen(asJson(needs)) ||
+    textsIn(asJson(needs)).some((text) => checklists.some((id) => text.startsWith(`checklist.${id}.`)))
+  const undecided = new Set((ownersStart({ declared })?.guard ?? []).filter(isOpen).map(({ id }) => id))
+  return refusals.filter(({ code, id }) => code !== 'guard' || id === undefined || !undecided.has(id))
+}
+
+function textsIn(value: JsonValue | undefined): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap((one) => textsIn(one)) : []
+}

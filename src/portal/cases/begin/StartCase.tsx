@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { ownersStart } from '../../../engine/cases/beginning.ts'
+import type { CasePage } from '../../../engine/document/case-page.ts'
+import { useCaseDocument } from '../use-case-document.ts'
+import { BeginDialog } from './BeginDialog.tsx'
+
+interface StartCaseProps {
+  readonly type: string
+  readonly page: CasePage
+  /** Of the button. */
+  readonly title: string
+}
+
+/**
+ * The button with which a member begins a case of a type: a dialog where a form is all there is, else a page with its
+ * steps. Not there for a type that only others begin.
+ */
+export function StartCase({ type, page: { steps = [] }, title }: StartCaseProps) {
+  const [isOpen, setOpen] = useState(false)
+  const declared = useCaseDocument(type).case
+  const start = declared && ownersStart({ declared })
+  if (start === undefined) return null
+  const hasSteps = steps.some(({ kind }) => kind !== 'form')
+  return (
+    <>
+      {hasSteps ? (
+        <Button variant="contained" component={Link} to={`/cases/${type}/new`}>
+          {title}
+        </Button>
+      ) : (
+        <Button variant="contained" onClick={() => setOpen(true)}>
+          {title}
+        </Button>
+      )}
+      {isOpen && <BeginDialog {...{ type, title, start }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

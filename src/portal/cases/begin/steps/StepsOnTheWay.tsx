@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles'
+import { Suspense, useState } from 'react'
+import type { CaseView } from '../../../../contract/case.ts'
+import type { CaseStep } from '../../../../engine/document/case-page.ts'
+import { AlertBanner } from '../../../../renderer/feedback/AlertBanner.tsx'
+import { useText } from '../../../../renderer/texts/use-text.ts'
+import { FormSkeleton } from '../../../forms/FormSkeleton.tsx'
+import { AssureDialog } from '../../assure/AssureDialog.tsx'
+import { ClosedBeginning } from '../ClosedBeginning.tsx'
+import { useBegun } from '../use-begun.ts'
+import { ReviewedAnswers } from './ReviewedAnswers.tsx'
+import { StepBody } from './StepBody.tsx'
+import { StepButtons, StepFrame } from './StepFrame.tsx'
+import { StepList } from './StepList.tsx'
+import type { OnTheWay } from './use-new-case.ts'
+import { useNewCase } from './use-new-case.ts'
+import { useStepTitle } from './use-step-title.ts'
+
+/** The last step, which no page declares. */
+const review = '$review'
+
+/** The open step beside the list of all; the last one shows what is sent, and begins the case. */
+export function StepsOnTheWay(props: OnTheWay) {
+  const { type, start, steps, way, found, isFresh, form } = props
+  const text = useText()
+  const titleOf = useStepTitle(start)
+  const begun = useBegun(type, start)
+  const newCase = useNewCase(props)
+  const [isAssuring, setAssuring] = useState(false)
+  const { filled, isBusy, failure } = newCase
+  const firstOpen = steps.findIndex((step) => !newCase.isInOrder(step))
+  const last = firstOpen === -1 ? steps.length : firstOpen
+  const ids = [...steps.map(({ id }) => id), review]
+  const at = Math.min(Math.max(0, ids.indexOf(way.at ?? '')), last)
+  const step = steps[at]
+  const goTo = (place: number) => way.goTo(ids[place] ?? review)
+  const back = at === 0 ? undefined : { title: text('portal.begin.back'), onBack: () => goTo(at - 1) }
+  const listed = [
+    ...steps.map((one) => ({ id: one.id, title: titleOf(one) })),
+    { id: review, title: text('portal.begin.review') },
+  ]
+  const done = (view: CaseView) => {
+    const forget = form?.keeping.keep(async () => undefined)
+    void (forget?.() ?? Promise.resolve()).then(() => begun(view))
+  }
+  const closed = othersThanSteps(found.start?.closed ?? [], steps)
+  const isAssured = (start.assure ?? []).some(({ id }) => !steps.some(({ consent }) => consent === id))
+  return (
+    <Columns>
+      <StepList
+        steps={listed.map((one, place) => ({ ...one, isDone: place < last, isOpen: place <= last }))}
+        at={ids[at] ?? review}
+        onGo={(id) => way.goTo(id)}
+      />
+      <Steps>
+        <ClosedBeginning reasons={closed} />
+        {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
+        <StepFrame
+          key={ids[at]}
+          title={listed[at]?.title ?? ''}
+          lead={step === undefined ? text('portal.begin.review-lead') : undefined}
+          isArrival={way.at !== undefined}
+        >
+          <Suspense fallback={<FormSkeleton fields={2} />}>
+            {step === undefined ? (
+              <>
+                <ReviewedAnswers type={type} answers={filled.answers} />
+                <StepButtons
+                  title={start.title}
+                  isOff={closed.length > 0 || !isFresh}
+                  isBusy={isBusy}
+                  onGo={() => (isAssured ? setAssuring(true) : void newCase.send(done))}
+                  back={back}
+                />
+              </>
+            ) : (
+              <StepBody
+                {...props}
+                step={step}
+                title={titleOf(step)}
+                newCase={newCase}
+                onGo={() => goTo(at + 1)}
+                onChoose={(field, value) => way.goTo(ids[at + 1] ?? review, { ...way.chosen, [field]: value })}
+                back={back}
+              />
+            )}
+          </Suspense>
+        </StepFrame>
+      </Steps>
+      {isAssuring && (
+        <AssureDialog
+          type={type}
+          transition={start.id}
+          begins={filled}
+          onDone={done}
+          onRefresh={() => undefined}
+          onClose={() => setAssuring(false)}
+        />
+      )}
+    </Columns>
+  )
+}
+
+/** What closes the beginning besides a checklist that one of the steps shows. */
+const othersThanSteps = <Reason extends { readonly mend?: string }>(
+  closed: readonly Reason[],
+  steps: readonly CaseStep[],
+): readonly Reason[] =>
+  closed.filter(({ mend }) => mend !== 'checklist' || !steps.some(({ kind }) => kind === 'checklist'))
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  alignItems: 'start',
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '260px minmax(0, 1fr)', gap: theme.spacing(4) },
+}))
+
+const Steps = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), minWidth: 0 }))

@@ -1,0 +1,41 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import Button from '@mui/material/Button'
+import { Suspense } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { ownersStart } from '../../../engine/cases/beginning.ts'
+import { BeginSteps } from '../../cases/begin/steps/BeginSteps.tsx'
+import { useCaseDocument } from '../../cases/use-case-document.ts'
+import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { UnknownType } from './UnknownType.tsx'
+
+/** The way to a new case of the type that the address names. */
+export function NewCasePage() {
+  const { type = '' } = useParams()
+  return (
+    <Suspense key={type} fallback={<FormSkeleton fields={3} />}>
+      <DeclaredSteps type={type} />
+    </Suspense>
+  )
+}
+
+function DeclaredSteps({ type }: { readonly type: string }) {
+  const { page, case: declared } = useCaseDocument(type)
+  const start = declared && ownersStart({ declared })
+  if (page?.kind !== 'case' || start === undefined || page.list.start === undefined) return <UnknownType />
+  return (
+    <>
+      <PageHeading
+        title={page.list.start.title}
+        actions={
+          <Button component={Link} to={`/cases/${type}`} variant="outlined" startIcon={<ArrowBack />}>
+            {page.title}
+          </Button>
+        }
+      />
+      <Suspense fallback={<FormSkeleton fields={3} />}>
+        <BeginSteps type={type} page={page} start={start} />
+      </Suspense>
+    </>
+  )
+}
