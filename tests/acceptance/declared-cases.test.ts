@@ -15,7 +15,7 @@ const { visit } = openBrowser()
 /** The declarations that are added to a copy of the built project: folders of JSON, and nothing else. */
 const declarations = 'tests/fixtures/cases/schemas'
 /** The first of them moves the licence of a member, so that is declared, too. */
-const types = ['change-of-name', 'introduction', 'licence']
+const types = ['change-of-name', 'introduction', 'licence', 'upgrade']
 
 let copy: string
 let portal: ServerProcess
@@ -72,6 +72,11 @@ async function assure(page: Page): Promise<void> {
   const certified = page.getByRole('dialog', { name: 'Certified documents' })
   await certified.getByRole('checkbox').check()
   await certified.getByRole('button', { name: 'Continue' }).click()
+  await sign(page)
+  await enterCode(page)
+}
+
+async function sign(page: Page): Promise<void> {
   const pad = page.getByRole('dialog', { name: 'Your signature' })
   await pad.getByRole('button', { name: 'Save signature' }).waitFor()
   const box = await pad.locator('canvas').boundingBox()
@@ -81,6 +86,9 @@ async function assure(page: Page): Promise<void> {
   await page.mouse.move(box.x + 190, box.y + 90, { steps: 6 })
   await page.mouse.up()
   await pad.getByRole('button', { name: 'Save signature' }).click()
+}
+
+async function enterCode(page: Page): Promise<void> {
   const code = page.getByRole('dialog', { name: 'Verify Otp' })
   await code.getByText('We sent a code').waitFor()
   await code.getByLabel('One-time code').fill(await lastCode())
@@ -92,6 +100,7 @@ async function askForName(page: Page): Promise<string> {
   await page.goto(`${portal.origin('demo')}/cases/change-of-name`)
   await page.getByRole('button', { name: 'Change my name' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change my name' })
+  expect(await field(dialog, 'Last name').inputValue()).not.toBe('')
   await field(dialog, 'Last name').fill('WAMBUI')
   await dialog.locator('input[type=file]').setInputFiles(pngFile('deed-poll.png'))
   await dialog.getByText('deed-poll.png').first().waitFor()
@@ -101,9 +110,15 @@ async function askForName(page: Page): Promise<string> {
   await page.getByRole('dialog', { name: 'Certified documents' }).getByRole('button', { name: 'Cancel' }).click()
   expect(await field(dialog, 'Last name').inputValue()).toBe('WAMBUI')
   await dialog.getByText('deed-poll.png').first().waitFor()
+  const uploads: string[] = []
+  page.on('request', (sent) => {
+    if (sent.headers()['content-type']?.startsWith('multipart/form-data')) uploads.push(new URL(sent.url()).pathname)
+  })
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
   await assure(page)
   await page.waitForURL(/\/cases\/change-of-name\/CN-/)
+  // The file is not sent with each confirmation.
+  expect(uploads).toEqual(['/api/cases/change-of-name/new/assurances', '/api/cases/change-of-name'])
   return page.getByRole('heading', { level: 1 }).innerText()
 }
 
@@ -131,6 +146,81 @@ test('a change of name, declared alone, is submitted with a file, decided at the
   await member.getByText('WAMBUI').first().waitFor()
 })
 
+/** The next call of a pattern reaches the server, but its response is lost on the way. */
+async function loseNextResponse(page: Page, pattern: string): Promise<void> {
+  await page.route(
+    pattern,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionfailed')
+    },
+    { times: 1 },
+  )
+}
+
+/** The steps of the way to a new case, as its list says them: what is done, and what may be opened. */
+const stepsOf = (page: Page): Promise<string[]> =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('button').allInnerTexts()
+
+test('an upgrade, declared alone, is begun step by step: chosen, checked, agreed to, looked through and sent [CASE-01]', async () => {
+  const page = await pageOf('member')
+  await page.goto(`${portal.origin('demo')}/cases/upgrade`)
+  await page.getByRole('link', { name: 'New Upgrade' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Available Upgrade Plan' }).waitFor()
+  expect((await stepsOf(page)).map((one) => one.split('\n').at(-1))).toEqual([
+    'Available Upgrade Plan',
+    'What is needed',
+    'Confirm',
+    'Check and send',
+  ])
+  // A later step opens when those before are in order.
+  const steps = page.getByRole('navigation', { name: 'Steps' })
+  expect(await steps.getByRole('button', { name: 'What is needed' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
+  expect(await axeViolations(page)).toEqual([])
+
+  await page.getByRole('radio', { name: 'Professional Engineer' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const needed = page.getByRole('heading', { level: 2, name: 'What is needed' })
+  await needed.waitFor()
+  expect(await needed.evaluate((heading) => heading === document.activeElement)).toBe(true)
+  await page.getByText('You can go on when every mandatory item is complete.').waitFor()
+  expect(await page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
+  expect(await axeViolations(page)).toEqual([])
+  // Completing an item leads back to this step, with what was chosen.
+  await page
+    .getByRole('link', { name: /^Complete / })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Back to my request' }).click()
+  await needed.waitFor()
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('heading', { level: 2, name: 'Available Upgrade Plan' }).waitFor()
+
+  await page.getByRole('radio', { name: 'Graduate Member' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Everything that is needed is complete.').waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Confirm' }).waitFor()
+  await page.getByRole('checkbox', { name: 'I Confirm to upgrade' }).check()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Check and send' }).waitFor()
+  await page.getByText('Graduate Member').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Continue' }).click()
+  // What was agreed to on the way is not asked again: the next assurance is the terms.
+  const terms = page.getByRole('dialog', { name: 'Submit Application ?' })
+  await terms.getByRole('checkbox').check()
+  await terms.getByRole('button', { name: 'Continue' }).click()
+  await sign(page)
+  await enterCode(page)
+  await page.waitForURL(({ pathname }) => pathname !== '/cases/upgrade/new')
+  expect(await call(page, 'cases/upgrade/own')).toMatchObject({ items: [{ state: 'open' }] })
+})
+
 /** Requests a letter on the page of the member's letters; returns the number of the request. */
 async function request(page: Page): Promise<string> {
   await page.goto(`${portal.origin('demo')}/cases/introduction`)
@@ -141,11 +231,16 @@ async function request(page: Page): Promise<string> {
   expect(await axeViolations(page)).toEqual([])
   await field(dialog, 'To whom we introduce you').fill('The County Government of Kiambu')
   await field(dialog, 'Purpose').fill('Tender for the design of a bridge.')
+  await loseNextResponse(page, '**/api/cases/introduction')
+  await dialog.getByRole('button', { name: 'Request', exact: true }).click()
+  await dialog.getByText('No connection').first().waitFor()
   await dialog.getByRole('button', { name: 'Request', exact: true }).click()
   await page.waitForURL(/\/cases\/introduction\/LI-/)
   const number = await page.getByRole('heading', { level: 1 }).innerText()
   await page.goto(`${portal.origin('demo')}/cases/introduction`)
   await page.getByRole('link', { name: number }).waitFor()
+  // What was sent again has begun no second case.
+  expect(await page.getByRole('link', { name: /^LI-/ }).count()).toBe(1)
   expect(await axeViolations(page)).toEqual([])
   return number
 }

@@ -9,6 +9,7 @@ import { ChangesElsewhere } from '../checklists/ChangesElsewhere.tsx'
 import { ActingNotice } from './notices/ActingNotice.tsx'
 import { DataAge } from './notices/DataAge.tsx'
 import { Notices } from './notices/Notices.tsx'
+import { NarrowingInAddress } from './NarrowingInAddress.tsx'
 import { RoutedWays } from './RoutedWays.tsx'
 import { useStart } from '../ui/start-context.ts'
 
@@ -26,7 +27,9 @@ export function Root() {
     <SWRConfig key={session?.token ?? ''} value={calls}>
       <RoutedWays>
         <KeptDrafts>
-          <Outlet />
+          <NarrowingInAddress>
+            <Outlet />
+          </NarrowingInAddress>
         </KeptDrafts>
       </RoutedWays>
       <LeaveQuestion />

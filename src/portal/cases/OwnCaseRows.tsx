@@ -1,13 +1,14 @@
 import Download from '@mui/icons-material/Download'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { OwnCase } from '../../contract/own-cases.ts'
 import type { CaseColumn, CasePage } from '../../engine/document/case-page.ts'
 import { DataTable } from '../../renderer/tables/DataTable.tsx'
 import { FilterSelects } from '../../renderer/filters/FilterSelects.tsx'
 import { focusFirstTool } from '../../renderer/filters/focus-first-tool.ts'
 import { narrowedTo, narrowRows, notNarrowed } from '../../renderer/tables/narrow-rows.ts'
+import { useNarrowing } from '../../renderer/tables/narrowing-place.ts'
 import { NoneMatch } from '../../renderer/tables/NoneMatch.tsx'
 import { rowsAsCsv } from '../../renderer/tables/rows-as-csv.ts'
 import { footOf } from '../../renderer/tables/table-foot.ts'
@@ -30,7 +31,7 @@ interface OwnCaseRowsProps {
 export function OwnCaseRows({ type, page, cases, isWhole }: OwnCaseRowsProps) {
   const text = useText()
   const reader = useCaseReader(type)
-  const [narrowing, setNarrowing] = useState(notNarrowed)
+  const [narrowing, setNarrowing] = useNarrowing(type)
   const { columns } = page.list
   const inOrder = sorted(cases, page)
   const shown = isWhole ? narrowRows(inOrder, narrowing, columns, reader) : inOrder

@@ -29,6 +29,9 @@ interface CollectionRecords extends Omit<RecordListProps, 'cell' | 'view' | 'inc
   readonly onExport?: ((content: string) => void) | undefined
 }
 
+/** A section's table is called as the section is: `shareholders`. */
+const nameOf = ({ id }: CompiledForm): string => id.slice(id.lastIndexOf('/') + 1)
+
 /** The number of cards from which they can be sorted: fewer are easy to scan. */
 const cardsToSort = 4
 
@@ -43,7 +46,7 @@ export function RecordList({ form, onExport, ...props }: CollectionRecords) {
   const cell = useCells(form, context)
   const reader = useMemo(() => recordReader(cell), [cell])
   const incomplete = useIncomplete(form, context, records)
-  const view = useTable(records, columns, cell, props.saved)
+  const view = useTable(nameOf(form), records, columns, cell, props.saved)
   const isLong = records.length > recordsOnPage
   const shape = useTableShape({ ...props, view })
   const pages = { view, locale: context.money?.locale }

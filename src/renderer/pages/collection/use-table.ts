@@ -6,6 +6,7 @@ import type { CellReader } from '../../../engine/reading/read-cell.ts'
 import { findRecords } from './find-records.ts'
 import { narrowedTo, narrowRows, notNarrowed } from '../../tables/narrow-rows.ts'
 import type { Narrowing } from '../../tables/narrow-rows.ts'
+import { useNarrowing } from '../../tables/narrowing-place.ts'
 import { recordKey } from '../record-key.ts'
 import { recordReader } from './record-reader.ts'
 import { declaredOrder, nextOrder, sortRecords } from './sort-records.ts'
@@ -39,8 +40,13 @@ export interface TableView {
   readonly onHeading: (column: ColumnDefinition) => void
 }
 
-/** Searches, narrows, sorts and pages records. A record that was just saved is on the page that is shown. */
+/**
+ * Searches, narrows, sorts and pages records. A record that was just saved is on the page that is shown.
+ *
+ * @param table the name by which its filters are kept
+ */
 export function useTable(
+  table: string,
   records: readonly JsonObject[],
   columns: readonly ColumnDefinition[],
   cell: CellReader,
@@ -50,7 +56,7 @@ export function useTable(
   const isPrinting = usePrinting()
   const [order, setOrder] = useState(() => declaredOrder(columns))
   const [find, setFind] = useState('')
-  const [narrowing, setNarrowing] = useState(notNarrowed)
+  const [narrowing, setNarrowing] = useNarrowing(table)
   const [wantedPage, setPage] = useState(0)
   const [placed, setPlaced] = useState(saved)
   const deferred = useDeferredValue(find)
