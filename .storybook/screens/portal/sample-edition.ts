@@ -1,21 +1,31 @@
 import { documents } from 'virtual:declared-documents'
 import type { CompositeDocument } from '../../../src/engine/document/document.ts'
-import type { CompiledForm } from '../../../src/engine/validation/compiled-form.ts'
+import type { DocumentId } from '../../../src/engine/document/document-id.ts'
+import { completeForm } from '../../../src/engine/validation/compiled-form.ts'
+import type { CompiledForm, FormValidator } from '../../../src/engine/validation/compiled-form.ts'
 import type { PublishedDocuments } from '../../../src/portal/forms/published.ts'
 import type { Edition } from '../../../src/portal/language/edition.ts'
 import { listsOf, messagesOf, storyTenant } from '../../declared/story-tenant.ts'
 import type { Place } from './general-responses.ts'
 
+/** Documents that a story has besides those of its organisation. */
+export type MoreDocuments = Readonly<Record<DocumentId, CompositeDocument>>
+
 /** An organisation's declarations in a language, as the portal has them after it has fetched them. */
-export function sampleEdition({ tenant: id, language }: Place): Edition {
+export function sampleEdition({ tenant: id, language }: Place, more: MoreDocuments = {}): Edition {
   const tenant = storyTenant(id)
-  return { language, texts: messagesOf(tenant, language), published: publishedOf(id, language) }
+  return { language, texts: messagesOf(tenant, language), published: publishedOf(id, language, more) }
 }
 
-function publishedOf(id: string, language: string): PublishedDocuments {
-  const shared = storyTenant(id).documents[language] ?? {}
+/** Nothing is submitted in stories. */
+const unused: FormValidator = { validate: () => [], part: () => undefined }
+
+function publishedOf(id: string, language: string, more: MoreDocuments): PublishedDocuments {
+  const shared = { ...storyTenant(id).documents[language], ...more }
   const lists = Promise.resolve(listsOf(storyTenant(id), language))
   const form = once(async (name: string): Promise<CompiledForm> => {
+    const own = more[name]
+    if (own) return completeForm({ id: name, hash: name, document: own, validator: unused })
     const declared = (await documents[name]?.())?.forms[id]?.[language]
     if (!declared) throw new Error(`"${id}" declares no ${name}`)
     return declared

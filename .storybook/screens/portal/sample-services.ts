@@ -9,6 +9,7 @@ import { recordActivity } from '../../../src/portal/session/last-activity.ts'
 import type { Place, Viewing } from './general-responses.ts'
 import { sampleApi } from './sample-api.ts'
 import { sampleEdition } from './sample-edition.ts'
+import type { MoreDocuments } from './sample-edition.ts'
 import { responds } from './sample-response.ts'
 import type { SampleResponse } from './sample-response.ts'
 import { sampleSession, sampleUser } from './sample-session.ts'
@@ -28,6 +29,8 @@ export interface ScreenData {
   readonly offline?: boolean
   /** How the log-in looks, where it differs from the organisation's theme. */
   readonly look?: JsonObject
+  /** Documents besides those of the organisation. */
+  readonly declared?: MoreDocuments
   /** For how long the visitor has done nothing; seconds. */
   readonly idle?: number
 }
@@ -35,6 +38,7 @@ export interface ScreenData {
 /** The portal's services with a sample session and sample responses. */
 export function sampleServices(place: Place, data: ScreenData): PortalServices {
   const { as = 'visitor', responses = [], notice, settings, offline = false, look, idle = 0 } = data
+  const { declared: more = {} } = data
   const { done = as === 'member' ? 'everything' : 'some' } = data
   const declared = starts[place.tenant]
   if (!declared) throw new Error(`There is no start data of "${place.tenant}"`)
@@ -44,7 +48,7 @@ export function sampleServices(place: Place, data: ScreenData): PortalServices {
   const start = { ...declared, theme, settings: { ...declared.settings, minor_settings } }
   recordActivity(window.localStorage, Date.now() - idle * 1000)
   const session = sampleSession(as, notice)
-  const services = makeServices({ start, session, language: sampleLanguage(place) })
+  const services = makeServices({ start, session, language: sampleLanguage(place, more) })
   const connection = {
     isLost: () => offline,
     report: () => undefined,
@@ -57,13 +61,13 @@ export function sampleServices(place: Place, data: ScreenData): PortalServices {
 }
 
 /** The language of the toolbar; a choice inside the screen lasts as long as the screen. */
-function sampleLanguage(place: Place): LanguageStore {
+function sampleLanguage(place: Place, more: MoreDocuments): LanguageStore {
   const listeners = new Set<() => void>()
-  let edition = sampleEdition(place)
+  let edition = sampleEdition(place, more)
   return {
     edition: () => edition,
     choose: async (language) => {
-      edition = sampleEdition({ ...place, language })
+      edition = sampleEdition({ ...place, language }, more)
       for (const listener of listeners) listener()
     },
     subscribe: (listener) => {
