@@ -101,6 +101,7 @@ const table: Readonly<Record<string, Row>> = {
   '/application': profiles('/application'),
   '/application/document/QVBQLTAwMDAwMA': profiles('/application/document/QVBQLTAwMDAwMA'),
   '/cases/request': profiles('/cases/request'),
+  '/cases/request/new': profiles('/cases/request/new'),
   '/cases/request/REQ-000000': profiles('/cases/request/REQ-000000'),
   '/cases/request/REQ-000000/documents/letter': profiles('/cases/request/REQ-000000/documents/letter'),
   '/checklist/type/GRADUATE': profiles('/checklist/type/GRADUATE'),

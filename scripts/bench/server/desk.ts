@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { CaseType } from '../../../src/engine/cases/case-type.ts'
 import { declaredStaff } from '../../../src/server/accounts/account-roles.ts'
@@ -27,13 +28,15 @@ import type { BenchDatabase } from './on-each-database.ts'
 
 const cases = 100_000
 const records = 200
+/** Of those, so many are attachments with a file. */
+const files = 30
 const rounds = 40
 const targets = { queue: 50, open: 150 }
 
 /** How long the server needs for staff's queue with its counts, for a search in it, and to open one of its cases. */
 export const deskBench: Bench = {
   name: 'desk',
-  title: `The desk over ${cases.toLocaleString('en')} cases, each of another member; a case of ${records} records`,
+  title: `The desk over ${cases.toLocaleString('en')} cases, each of another member; a case of ${records} records and ${files} files`,
   run: async () => {
     const tenant = await neutralTenant()
     return onEachDatabase((database) => measureDesk(database, tenant))
@@ -114,8 +117,12 @@ async function caseToOpen(
     const row = await findCaseNamed(tx, type.id, number)
     if (row === undefined) throw new Error(`There is no ${number}`)
     const sections = [...tenant.samples.keys()].filter((id) => id.startsWith('sections/'))
-    const collections = sections.filter((id) => tenant.documents.get(id)?.page?.kind === 'collection')
-    for (let at = 0; at < records; at += 1) {
+    const collections = sections.filter(
+      (id) => id !== attachments && tenant.documents.get(id)?.page?.kind === 'collection',
+    )
+    for (let at = 0; at < files; at += 1)
+      await addAttachment(tx, tenant, { profileId: row.profile_id, entryNo: at + 1 })
+    for (let at = 0; at < records - files; at += 1) {
       const section = collections[at % collections.length] ?? ''
       const [answers = {}] = tenant.samples.get(section) ?? []
       const key = { profileId: row.profile_id, section, entryNo: 1 + Math.floor(at / collections.length) }
@@ -144,6 +151,39 @@ async function caseToOpen(
         await requestsOfProfile(tx, row.profile_id, tenant.declaration.timeZone),
       ]
     })
+}
+
+const attachments = 'sections/attachments'
+
+/** A record with a file, whose content nobody asks for. */
+async function addAttachment(
+  tx: TenantTransaction,
+  tenant: PublishedTenant,
+  { profileId, entryNo }: { readonly profileId: string; readonly entryNo: number },
+): Promise<void> {
+  const [sample = {}] = tenant.samples.get(attachments) ?? []
+  const file = { id: randomUUID(), name: `attachment-${entryNo}.pdf`, mediaType: 'application/pdf', size: 40_000 }
+  const answers = { ...sample, fileName: file.name, attachment: file }
+  const now = new Date()
+  const key = { profileId, section: attachments, entryNo }
+  await insertRecord(tx, { ...key, answers, formHash: formOf(tenant, attachments).hash, retired: {} }, now)
+  await tx.db
+    .insertInto('files')
+    .values({
+      tenant: tx.tenant,
+      id: file.id,
+      profile_id: profileId,
+      section: attachments,
+      entry_no: entryNo,
+      name: file.name,
+      media_type: file.mediaType,
+      size: file.size,
+      width: null,
+      height: null,
+      sha256: createHash('sha256').update(file.id).digest('hex'),
+      created_at: now,
+    })
+    .execute()
 }
 
 /** The clerk has every role. */

@@ -23,7 +23,7 @@ export const stepsInView = (
 ): readonly CaseStep[] => steps.filter(({ when }) => ruleHolds(when, values, facts))
 
 /** The initial answers that steps declare; without those that have no value. */
-export function presetAnswers(steps: readonly CaseStep[], values: NamedValues, facts: CaseFacts): JsonObject {
+export function answersOfSteps(steps: readonly CaseStep[], values: NamedValues, facts: CaseFacts): JsonObject {
   const declared = steps.flatMap(({ preset = {} }) => Object.entries(preset))
   return Object.fromEntries(
     declared.flatMap(([field, value]) => {

@@ -1,6 +1,6 @@
 import type { NewCase } from '../../contract/new-case.ts'
 import type { CaseType } from '../../engine/cases/case-type.ts'
-import { decidedRefusals, ownersStart, presetAnswers, stepsInView } from '../../engine/cases/beginning.ts'
+import { decidedRefusals, ownersStart, answersOfSteps, stepsInView } from '../../engine/cases/beginning.ts'
 import { unstartedCase } from '../../engine/cases/model/case.ts'
 import { offeredTransitions } from '../../engine/cases/offered.ts'
 import { processHash } from '../../engine/cases/process.ts'
@@ -53,9 +53,9 @@ export async function openNewCase(
 }
 
 /** The initial answers of a case that is to begin: those that its page declares, and those that are known. */
-export function initialAnswers({ place, kase, facts, page }: UnbegunCase): JsonObject {
+export function presetOfNewCase({ place, kase, facts, page }: UnbegunCase): JsonObject {
   const values = namedFacts(place.type, kase, facts)
-  return { ...presetAnswers(stepsInView(page, values, facts), values, facts), ...kase.answers }
+  return { ...answersOfSteps(stepsInView(page, values, facts), values, facts), ...kase.answers }
 }
 
 /** The steps to a new case as its owner finds them. */
@@ -66,7 +66,7 @@ export function describeNewCase(opened: UnbegunCase): NewCase {
   return {
     start: startOf(opened),
     steps: stepsInView(page, values, facts).map(({ id }) => id),
-    answers: initialAnswers(opened),
+    answers: presetOfNewCase(opened),
     checklists: declared.map(({ id }) => ({ id, items: (facts.items[id] ?? []).map(wireItem) })),
   }
 }

@@ -117,6 +117,20 @@ const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    name: 'a sum of what are no numbers',
+    change: [`${contacts}/page.json`, '/columns/2/sum', true],
+    issue: [`${contacts}/page.json`, '/columns/2/sum', 'The column "phone" has a sum, but does not show numbers.'],
+  },
+  {
+    name: 'a filter by year of what are no dates',
+    change: [`${contacts}/page.json`, '/columns/2/filter', 'year'],
+    issue: [
+      `${contacts}/page.json`,
+      '/columns/2/filter',
+      'The column "phone" is filtered by year, but does not show dates.',
+    ],
+  },
+  {
     name: 'a day that a state of a column shows and that does not exist',
     change: [`${referees}/page.json`, '/columns/4/states/1/field', 'remindedAt'],
     issue: [

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import { use, useId, useState } from 'react'
 import { isJsonArray, ownValue } from '../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import type { ConsentAssurance, ListedText } from '../../../generated/case-declaration.ts'
 import { DialogFoot } from '../../../renderer/feedback/DialogFoot.tsx'
+import { DialogFootContext } from '../../../renderer/feedback/dialog-foot-context.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { ChoiceCard } from '../../../renderer/widgets/choices/ChoiceCard.tsx'
 import { ChoiceInput } from '../../../renderer/widgets/choices/ChoiceInput.tsx'
@@ -27,6 +29,17 @@ export function ConsentStep({ consent, isBusy, onAccept, onClose, closeTitle }: 
   const id = useId()
   const [isAccepted, setAccepted] = useState(false)
   const label = consent.accept ?? text('portal.consent.agree')
+  const isInDialog = use(DialogFootContext) !== undefined
+  const close = onClose && (
+    <Button onClick={onClose} disabled={isBusy}>
+      {closeTitle ?? text('renderer.cancel')}
+    </Button>
+  )
+  const goOn = (
+    <Button variant="contained" type="submit" form={`${id}form`} disabled={!isAccepted} loading={isBusy}>
+      {text('portal.assure.continue')}
+    </Button>
+  )
   return (
     <Stack component="form" spacing={2} id={`${id}form`} onSubmit={(event) => submitted(event, isAccepted, onAccept)}>
       {typeof consent.text === 'string' ? (
@@ -44,19 +57,23 @@ export function ConsentStep({ consent, isBusy, onAccept, onClose, closeTitle }: 
         />
         <span>{label}</span>
       </ChoiceCard>
-      <DialogFoot>
-        {onClose && (
-          <Button onClick={onClose} disabled={isBusy}>
-            {closeTitle ?? text('renderer.cancel')}
-          </Button>
-        )}
-        <Button variant="contained" type="submit" form={`${id}form`} disabled={!isAccepted} loading={isBusy}>
-          {text('portal.assure.continue')}
-        </Button>
-      </DialogFoot>
+      {isInDialog ? (
+        <DialogFoot>
+          {close}
+          {goOn}
+        </DialogFoot>
+      ) : (
+        <InPage>
+          {goOn}
+          {close}
+        </InPage>
+      )}
     </Stack>
   )
 }
+
+/** The main button first, as below any form. */
+const InPage = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }))
 
 function submitted(event: { preventDefault: () => void }, isAccepted: boolean, onAccept: () => void): void {
   event.preventDefault()

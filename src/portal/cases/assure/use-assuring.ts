@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../engine/json/json.ts'
 import type { FileRegistry } from '../../../renderer/store/state/file-registry.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
-import type { FilledCase } from '../begin/filled-case.ts'
+import type { FilledCase } from '../filled-case.ts'
 import { useSendCase } from '../use-send-case.ts'
 
 export interface ToAssure {
@@ -57,8 +57,8 @@ export function useAssuring(asked: ToAssure, onDone: (view: CaseView) => void): 
   }
   const ask = useCallback(
     async (accept?: string) => {
-      const told = isKnown.current || begins === undefined ? {} : { answers: begins.answers }
-      const body = { do: transition, ...told, ...(accept !== undefined && { accept }) }
+      const sentAnswers = isKnown.current || begins === undefined ? {} : { answers: begins.answers }
+      const body = { do: transition, ...sentAnswers, ...(accept !== undefined && { accept }) }
       const now = await send<CaseAssurances>(`${address}/assurances`, body, begins?.files)
       isKnown.current = true
       return now

@@ -13,8 +13,8 @@ import { AskedForm } from '../AskedForm.tsx'
 import { AssureDialog } from '../assure/AssureDialog.tsx'
 import { useSendCase } from '../use-send-case.ts'
 import { ClosedBeginning } from './ClosedBeginning.tsx'
-import { filledWith } from './filled-case.ts'
-import type { FilledCase } from './filled-case.ts'
+import { filledWith } from '../filled-case.ts'
+import type { FilledCase } from '../filled-case.ts'
 import { useBegun } from './use-begun.ts'
 
 interface BeginDialogProps {
@@ -59,7 +59,8 @@ export function BeginDialog({ type, title, start, onClose }: BeginDialogProps) {
         <Suspense fallback={<FormSkeleton fields={2} />}>
           <AskedForm
             form={`cases/${type}`}
-            {...(filled ?? { answers: data.answers })}
+            answers={filled?.answers ?? data.answers}
+            files={filled?.files}
             submit={start.title}
             onSubmit={send}
             onClose={onClose}

@@ -46,7 +46,7 @@ export function RecordList({ form, onExport, ...props }: CollectionRecords) {
   const cell = useCells(form, context)
   const reader = useMemo(() => recordReader(cell), [cell])
   const incomplete = useIncomplete(form, context, records)
-  const view = useTable(nameOf(form), records, columns, cell, props.saved)
+  const view = useTable({ name: nameOf(form), records, columns }, cell, props.saved)
   const isLong = records.length > recordsOnPage
   const shape = useTableShape({ ...props, view })
   const pages = { view, locale: context.money?.locale }

@@ -40,15 +40,16 @@ export interface TableView {
   readonly onHeading: (column: ColumnDefinition) => void
 }
 
-/**
- * Searches, narrows, sorts and pages records. A record that was just saved is on the page that is shown.
- *
- * @param table the name by which its filters are kept
- */
+interface TabledRecords {
+  /** By which the filters of the table are kept. */
+  readonly name: string
+  readonly records: readonly JsonObject[]
+  readonly columns: readonly ColumnDefinition[]
+}
+
+/** Searches, narrows, sorts and pages records. A record that was just saved is on the page that is shown. */
 export function useTable(
-  table: string,
-  records: readonly JsonObject[],
-  columns: readonly ColumnDefinition[],
+  { name, records, columns }: TabledRecords,
   cell: CellReader,
   saved: ReadonlySet<string>,
 ): TableView {
@@ -56,7 +57,7 @@ export function useTable(
   const isPrinting = usePrinting()
   const [order, setOrder] = useState(() => declaredOrder(columns))
   const [find, setFind] = useState('')
-  const [narrowing, setNarrowing] = useNarrowing(table)
+  const [narrowing, setNarrowing] = useNarrowing(name)
   const [wantedPage, setPage] = useState(0)
   const [placed, setPlaced] = useState(saved)
   const deferred = useDeferredValue(find)

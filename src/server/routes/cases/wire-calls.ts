@@ -1,22 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { CaseView } from '../../../contract/case.ts'
-import { answersInPath, checklistOfCall, documentOfCall, findWireCall } from '../../../engine/cases/wire-calls.ts'
+import { documentOfCall, findWireCall } from '../../../engine/cases/wire-calls.ts'
 import type { FoundWireCall } from '../../../engine/cases/wire-calls.ts'
-import { ownersStart } from '../../../engine/cases/beginning.ts'
 import { startState } from '../../../engine/cases/model/case.ts'
 import { isEditable } from '../../../engine/cases/values/named-facts.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import { isJsonObject, objectAt } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
-import { findCase } from '../../cases/case-row.ts'
-import { initialAnswers, openNewCase } from '../../cases/new-case.ts'
-import type { UnbegunCase } from '../../cases/new-case.ts'
-import { openCase } from '../../cases/take-act.ts'
 import { findNamedOnWire, ownIds } from '../../cases/wire-case.ts'
 import { ownAnswersIn, storableIn } from '../../cases/sent-answers.ts'
 import type { OpenedCase } from '../../cases/opened-case.ts'
-import { wireItem } from '../../checklists/wire-item.ts'
 import type { CallFiles } from '../../http/intake/call-files.ts'
 import { withCallFiles } from '../../http/intake/with-call-files.ts'
 import type { BodyWithFiles } from '../../http/intake/with-call-files.ts'
@@ -29,6 +23,7 @@ import type { Services } from '../../platform/services.ts'
 import { caseDocumentFile } from './case-documents.ts'
 import { changeCase, viewOfCase, worldOf } from './case-request.ts'
 import { startNamed } from './case-start.ts'
+import { isOfBeginning, wireBeginning } from './wire-beginning.ts'
 
 /**
  * The calls of the specification that case types declare. They take over from a call of the contract with the same
@@ -74,7 +69,7 @@ async function answer(services: Services, raw: FastifyRequest, { found, body, fi
   const asked = { tenant: tenantOf(raw), session: sessionOf(raw), raw, files }
   const { does, as } = found.call
   if (does === 'list') return listed(services, asked, found)
-  if (isOfBeginning(found)) return beforeBeginning(services, asked, found)
+  if (isOfBeginning(found)) return wireBeginning(services, asked, found)
   const sent = sentFields(body, found)
   const id = await services.database.inTenant(asked.tenant.id, (tx) => findNamedOnWire(tx, asked.session, found, sent))
   const document = documentOfCall(found.call)
@@ -99,38 +94,6 @@ function listed(services: Services, asked: WireAsking, { type }: FoundWireCall) 
     }
     return views.map(({ fields }) => fields)
   })
-}
-
-/** Whether a call returns what the owner of a case finds before they begin it. */
-const isOfBeginning = ({ call }: FoundWireCall): boolean =>
-  call.does === 'preset' || call.does === 'plans' || checklistOfCall(call) !== undefined
-
-/**
- * The items of a checklist, the initial answers, or what there is to choose. A checklist of a case type whose cases
- * begin by themselves is that of the caller's case; everything else is about a case that is to begin.
- */
-function beforeBeginning(services: Services, asked: WireAsking, found: FoundWireCall): Promise<unknown> {
-  const { type, call } = found
-  return services.database.inTenant(asked.tenant.id, async (tx) => {
-    const world = worldOf(asked, services)
-    const checklist = checklistOfCall(call)
-    if (checklist !== undefined && (call.case !== undefined || ownersStart(type) === undefined)) {
-      const id = await findNamedOnWire(tx, asked.session, found, {})
-      const opened = await openCase(tx, world, asked.session, id === undefined ? undefined : await findCase(tx, id))
-      return (opened.facts.items[checklist] ?? []).map(wireItem)
-    }
-    const opened = await openNewCase(tx, world, asked.session, { type, chosen: answersInPath(found) })
-    if (checklist !== undefined) return (opened.facts.items[checklist] ?? []).map(wireItem)
-    if (call.does === 'plans') return plansOf(opened)
-    const answers = initialAnswers(opened)
-    return call.as === 'list' ? [answers] : answers
-  })
-}
-
-/** The items of the lists that the steps to a new case choose from. */
-function plansOf({ page, place: { tenant } }: UnbegunCase): readonly JsonObject[] {
-  const lists = (page.steps ?? []).flatMap(({ kind, list }) => (kind === 'choose' && list !== undefined ? [list] : []))
-  return lists.flatMap((name) => tenant.lists.get(name)?.items ?? [])
 }
 
 interface WireChange {

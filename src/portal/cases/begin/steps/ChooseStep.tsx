@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { JsonValue } from '../../../../engine/json/json.ts'
 import { ownValue } from '../../../../engine/json/json.ts'
 import { ChoiceCard } from '../../../../renderer/widgets/choices/ChoiceCard.tsx'
@@ -13,20 +13,20 @@ interface ChooseStepProps {
   readonly title: string
   readonly chosen: JsonValue | undefined
   readonly onChoose: (value: JsonValue) => void
+  readonly onGo: () => void
   readonly back: { readonly title: string; readonly onBack: () => void } | undefined
 }
 
 /** The items of a reference list, one of which is chosen. Suspends until the list is loaded. */
-export function ChooseStep({ list: name, title, chosen, onChoose, back }: ChooseStepProps) {
+export function ChooseStep({ list: name, title, chosen, onChoose, onGo, back }: ChooseStepProps) {
   const text = useText()
   const id = useId()
   const { list } = useDocument(`lists/${name}`)
-  const [value, setValue] = useState(chosen)
   const choices = (list?.items ?? []).map((item) => ({
     value: ownValue(item, list?.key ?? ''),
     label: String(ownValue(item, list?.label ?? '') ?? ''),
   }))
-  const isChosen = value !== undefined && choices.some((choice) => choice.value === value)
+  const isChosen = chosen !== undefined && choices.some(({ value }) => value === chosen)
   return (
     <>
       <ChoiceGrid role="radiogroup" aria-label={title} data-stacked>
@@ -36,19 +36,14 @@ export function ChooseStep({ list: name, title, chosen, onChoose, back }: Choose
               type="radio"
               id={`${id}${index}`}
               name={id}
-              checked={choice.value === value}
-              onChange={() => setValue(choice.value)}
+              checked={choice.value === chosen}
+              onChange={() => onChoose(choice.value ?? null)}
             />
             <span>{choice.label}</span>
           </ChoiceCard>
         ))}
       </ChoiceGrid>
-      <StepButtons
-        title={text('portal.assure.continue')}
-        isOff={!isChosen}
-        onGo={() => value !== undefined && onChoose(value)}
-        back={back}
-      />
+      <StepButtons title={text('portal.assure.continue')} isOff={!isChosen} onGo={onGo} back={back} />
     </>
   )
 }

@@ -31,6 +31,7 @@ export function StepBody(props: StepBodyProps) {
         title={title}
         chosen={way.chosen[field]}
         onChoose={(value) => onChoose(field, value)}
+        onGo={onGo}
         back={back}
       />
     )

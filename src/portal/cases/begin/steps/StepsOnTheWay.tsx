@@ -80,7 +80,7 @@ export function StepsOnTheWay(props: OnTheWay) {
                 title={titleOf(step)}
                 newCase={newCase}
                 onGo={() => goTo(at + 1)}
-                onChoose={(field, value) => way.goTo(ids[at + 1] ?? review, { ...way.chosen, [field]: value })}
+                onChoose={(field, value) => way.choose({ ...way.chosen, [field]: value })}
                 back={back}
               />
             )}

@@ -15,8 +15,8 @@ import type { ApiError } from '../../../api/api-error.ts'
 import { useFailureOf } from '../../../api/use-failure-of.ts'
 import { readItem } from '../../../checklists/use-checklist.ts'
 import { useSendCase } from '../../use-send-case.ts'
-import { filledWith } from '../filled-case.ts'
-import type { FilledCase } from '../filled-case.ts'
+import { filledWith } from '../../filled-case.ts'
+import type { FilledCase } from '../../filled-case.ts'
 import type { Way } from './use-way.ts'
 
 /** The form of a case on the way to it, and its draft. */
@@ -92,8 +92,8 @@ export function useNewCase({ type, start, way, found, isFresh, form }: OnTheWay)
     },
     agree: (consent: string, then: () => void) =>
       trying(async () => {
-        const told = ids.length > 0 ? {} : { answers: filled.answers }
-        const body = { do: start.id, ...told, accept: consent }
+        const sentAnswers = ids.length > 0 ? {} : { answers: filled.answers }
+        const body = { do: start.id, ...sentAnswers, accept: consent }
         await post<CaseAssurances>(`cases/${type}/new/assurances`, body, filled.files)
         setAgreed({ key: filled.key, ids: [...ids, consent] })
         then()

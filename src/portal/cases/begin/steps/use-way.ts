@@ -11,7 +11,9 @@ export interface Way {
   readonly at: string | undefined
   /** What they chose so far, by field. */
   readonly chosen: JsonObject
-  readonly goTo: (step: string, chosen?: JsonObject) => void
+  readonly goTo: (step: string) => void
+  /** Something else was chosen in the step that is open. */
+  readonly choose: (chosen: JsonObject) => void
   /** This place, for a page that leads back to it. */
   readonly here: WayBack
 }
@@ -28,10 +30,17 @@ export function useWay(steps: readonly CaseStep[]): Way {
   const linked = useMemo(() => chosenIn(search, steps), [search, steps])
   const chosen = kept ?? linked
   const goTo = useCallback(
-    (step: string, now: JsonObject = chosen) => void navigate(pathname + search, { state: { at: step, chosen: now } }),
+    (step: string) => void navigate(pathname + search, { state: { at: step, chosen } }),
     [navigate, pathname, search, chosen],
   )
-  return { at, chosen, goTo, here: { to: pathname + search, state: { at: at ?? '', chosen } } }
+  const choose = useCallback(
+    (now: JsonObject) => {
+      const state = { ...(at !== undefined && { at }), chosen: now }
+      void navigate(pathname + search, { replace: true, preventScrollReset: true, state })
+    },
+    [navigate, pathname, search, at],
+  )
+  return { at, chosen, goTo, choose, here: { to: pathname + search, state: { at: at ?? '', chosen } } }
 }
 
 function chosenIn(search: string, steps: readonly CaseStep[]): JsonObject {

@@ -1,7 +1,7 @@
-import { equalJson } from '../../../engine/json/json.ts'
-import type { JsonObject } from '../../../engine/json/json.ts'
-import { randomName } from '../../../renderer/drafts/random-name.ts'
-import type { FileRegistry } from '../../../renderer/store/state/file-registry.ts'
+import { equalJson } from '../../engine/json/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
+import { randomName } from '../../renderer/drafts/random-name.ts'
+import type { FileRegistry } from '../../renderer/store/state/file-registry.ts'
 
 /** What somebody filled in for a case that they begin. */
 export interface FilledCase {
@@ -10,7 +10,7 @@ export interface FilledCase {
   readonly files: FileRegistry | undefined
   /** The idempotency key: what is sent again, after a lost response, begins no second case. */
   readonly key: string
-  /** Whether the server was told these answers, with their files, when something was assured. */
+  /** Whether the server has these answers already, with their files, from when something was assured. */
   readonly isKnown: boolean
 }
 
