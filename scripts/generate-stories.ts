@@ -59,12 +59,23 @@ function storyFile(id: DocumentId, variants: Variants): string {
   const states = statesOf(base)
   const shown = (document: CompositeDocument) => contentHash({ ...document, examples: undefined })
   const differing = others.filter(([, document]) => shown(document) !== shown(base))
-  const make = base.page?.kind === 'checklist' ? 'checklistStory' : 'declaredStory'
+  const make = makerOf(base)
   const stories = [
     ...states.map((state) => story({ make, state })),
     ...differing.flatMap(([tenant]) => states.map((state) => story({ make, state, tenant }))),
   ]
-  return [...(make === 'checklistStory' ? ofChecklist(id) : ofDocument(id)), ...stories, ''].join('\n')
+  return [...headOf(id, base), ...stories, ''].join('\n')
+}
+
+/** The function that makes the stories of a document. */
+function makerOf({ page }: CompositeDocument): string {
+  if (page?.kind === 'rows') return `rowsStory('${page.source}')`
+  return page?.kind === 'checklist' ? 'checklistStory' : 'declaredStory'
+}
+
+function headOf(id: DocumentId, { page }: CompositeDocument): readonly string[] {
+  if (page?.kind === 'rows') return ofScreen(id, 'rowsStory', 'rows-story')
+  return page?.kind === 'checklist' ? ofScreen(id, 'checklistStory', 'checklist-story') : ofDocument(id)
 }
 
 const ofDocument = (id: DocumentId) => [
@@ -73,9 +84,9 @@ const ofDocument = (id: DocumentId) => [
   `export default { title: '${titleOf(id)}', component: DeclaredDocument, args: { forms } }`,
 ]
 
-/** The page around a checklist is a page of the portal, which fills it from the server. */
-const ofChecklist = (id: DocumentId) => [
-  `import { checklistStory } from '../../.storybook/screens/portal/checklist-story.ts'`,
+/** Around a checklist or rows there is a page of the portal, which fills it from the server. */
+const ofScreen = (id: DocumentId, make: string, file: string) => [
+  `import { ${make} } from '../../.storybook/screens/portal/${file}.ts'`,
   `export default { title: '${titleOf(id)}' }`,
 ]
 

@@ -4,6 +4,7 @@ import { readEnvironment } from '../src/server/platform/environment.ts'
 import { keepNewFilesPrivate } from '../src/server/platform/files/private-folder.ts'
 import { openServices } from '../src/server/start/open-services.ts'
 import { addSampleData } from '../src/server/start/sample-data/add-sample-data.ts'
+import { addSamplePostings } from '../src/server/start/sample-data/add-sample-postings.ts'
 import { addSampleApplications } from '../src/server/start/sample-data/applications/add-sample-applications.ts'
 
 keepNewFilesPrivate()
@@ -11,6 +12,7 @@ const services = await openServices(readEnvironment(process.env, fileURLToPath(n
 try {
   await addSampleData(services)
   await addSampleApplications(services)
+  await addSamplePostings(services)
 } finally {
   await services.database.close()
 }

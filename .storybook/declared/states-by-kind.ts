@@ -8,6 +8,7 @@ export const statesByKind: Readonly<Record<string, readonly string[]>> = {
   tabs: ['Empty', 'Filled', 'Loading'],
   menu: ['Empty', 'Filled', 'ReadOnly'],
   tiles: ['Empty', 'Filled', 'Loading'],
+  rows: ['Empty', 'Filled', 'Loading'],
   checklist: ['Empty', 'Filled', 'Loading'],
   items: ['Empty', 'Filled', 'Loading'],
 }

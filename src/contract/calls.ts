@@ -13,6 +13,7 @@ import { deskCalls } from './desk.ts'
 import { errorReportCalls } from './error-report.ts'
 import { fileCalls } from './file.ts'
 import { jobCalls } from './job-entry.ts'
+import { ledgerCalls } from './ledger.ts'
 import { notificationCalls } from './notification.ts'
 import { newCaseCalls } from './new-case.ts'
 import { ownCaseCalls } from './own-cases.ts'
@@ -47,6 +48,7 @@ export const calls = {
   ...caseDocumentCalls,
   ...caseFileCalls,
   ...verificationCalls,
+  ...ledgerCalls,
   ...checklistCalls,
   ...refereeCalls,
   ...fileCalls,

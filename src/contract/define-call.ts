@@ -11,6 +11,7 @@ export const callTags = {
   Profile: 'The profile and its sections.',
   Application: 'Applications for membership.',
   Case: 'What is asked of the organisation, and what becomes of it.',
+  Billing: 'What members owe and have paid: their statement, invoices and receipts.',
   Administration: 'What administrators see.',
   Document: 'This description.',
 } as const

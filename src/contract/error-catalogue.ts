@@ -13,6 +13,7 @@ export const errorStatuses = {
   'member-not-found': 404,
   'report-not-found': 404,
   'document-not-found': 404,
+  'receipt-not-found': 404,
   'organisation-not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,

@@ -274,6 +274,10 @@ export type DeclaredCharge = {
    */
   readonly due?: string
   /**
+   * The rate of the VAT that the amount includes, in percent; by default none.
+   */
+  readonly vat?: number
+  /**
    * Where payers go after paying.
    */
   readonly then?: string

@@ -24,11 +24,17 @@ export type PatternColor = 'primary' | 'secondary' | 'accent' | 'error' | 'info'
 
 export type PatternTone = 'deep' | 'soft'
 
+export type RowSource = 'ledger/statement' | 'ledger/pending'
+
 export type SpaceSize = 'small' | 'medium' | 'large'
 
 export type StaffRight = 'profiles' | 'messages' | 'jobs' | 'act-as' | 'documents' | 'settings'
 
 export type StateColor = 'default' | 'info' | 'success' | 'warning' | 'error' | 'purple'
+
+export type StatementField = 'documentNo' | 'externalDocumentNo' | 'documentType' | 'documentDate' | 'postingDate' | 'dueDate' | 'description' | 'amountLCY' | 'remainingAmtLCY'
+
+export type StatementFormat = 'text' | 'date' | 'money' | 'entry-type'
 
 export type TemplateAccent = 'rule' | 'band' | 'edge'
 

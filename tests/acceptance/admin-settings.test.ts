@@ -72,7 +72,9 @@ test('a caption can be changed only while its switch is on; parts of the portal 
   await member.getByText('Door of the members').first().waitFor()
   await logInAs(member, 'member')
   const menu = member.getByRole('navigation', { name: 'Main menu' })
-  await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Profile', 'Application'])
+  await expect
+    .poll(() => menu.getByRole('link').allInnerTexts())
+    .toEqual(['Dashboard', 'Profile', 'Application', 'Billing'])
 })
 
 test('wrong input is refused at its field, and settings that somebody else has saved are not overwritten [ADM-02]', async () => {

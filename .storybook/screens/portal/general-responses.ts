@@ -35,6 +35,8 @@ export async function generalResponse(viewing: Viewing, path: string): Promise<O
 
 function fixed({ tenant }: Place, path: string): unknown {
   if (path === 'notifications') return noNotifications
+  if (path === 'profile/ledger' || path === 'billing/pending') return []
+  if (path === 'billing/balance') return { BalanceLCY: 0, Currency_Code: 'KES' }
   // Whoever has completed everything is asked to submit their application, so any screen may read them.
   if (path === 'checklist/disclaimer' || path === 'application') return []
   if (path === 'cases/application/own') return noCases
@@ -95,6 +97,9 @@ const printedBy = {
   'profile/document': 'profile',
   'profile/document/contacts': 'contacts',
   'questions/refereeForm/1': 'report',
+  'billing/proforma/SU5WLTIwMjYtMDAwNDI': 'invoice',
+  'billing/receipt/UkNULTIwMjYtMDAwMTc': 'receipt',
+  'billing/credit-note/Q1JOLTIwMjYtMDAwMDM': 'credit-note',
 } as const
 
 async function printedAt({ tenant, language }: Place, path: string): Promise<string | undefined> {

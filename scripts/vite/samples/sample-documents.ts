@@ -28,6 +28,9 @@ export const sampleDocuments = [
   'acceptance-letter',
   'rejection-letter',
   'application',
+  'invoice',
+  'receipt',
+  'credit-note',
 ] as const
 
 /** Those that are drawn with the first example of their template. */
@@ -36,6 +39,9 @@ const fromExamples: ReadonlySet<string> = new Set([
   'acceptance-letter',
   'rejection-letter',
   'application',
+  'invoice',
+  'receipt',
+  'credit-note',
 ])
 
 const applicant = 'AKINYI EXAMPLE ODHIAMBO-WANJIKU'

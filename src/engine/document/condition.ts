@@ -46,7 +46,7 @@ export type CaseSource = (typeof caseSources)[number]
  * The sources that templates of documents have besides: the organisation, whom the document is about, what an issued
  * one states about itself, the sections of a profile, and what its owner agreed to and signed.
  */
-export const documentSources = ['organisation', 'owner', 'issued', 'sections', 'evidence'] as const
+export const documentSources = ['organisation', 'owner', 'issued', 'sections', 'evidence', 'posted'] as const
 export type DocumentSource = (typeof documentSources)[number]
 
 const formSources = ['answers', 'row', 'record', 'records', 'user', 'profile', 'settings', 'today'] as const

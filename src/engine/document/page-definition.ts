@@ -5,6 +5,7 @@ import type { JsonObject } from '../json/json.ts'
 import type { CasePage } from './case-page.ts'
 import type { CollectionPageDefinition, ViewPage } from './collection-page.ts'
 import type { PageBase, PlacedItem } from './page-base.ts'
+import type { RowsPage } from './rows-page.ts'
 import type { OtherCall, PageCalls, RevisionRule } from './page-calls.ts'
 
 /** How a document is displayed. Every list item in it has a stable `id`. */
@@ -17,6 +18,7 @@ export type PageDefinition =
   | TilesPage
   | ChecklistPageDefinition
   | CasePage
+  | RowsPage
 
 /** One record: view, edit, save. */
 export interface RecordPageDefinition extends PageBase, RevisionRule {

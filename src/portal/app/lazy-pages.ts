@@ -19,6 +19,12 @@ export const pages = {
       Component,
     })),
   ),
+  billing: loadPage(() =>
+    import('../pages/billing/BillingPage.tsx').then(({ BillingPage: Component }) => ({ Component })),
+  ),
+  postedDocument: loadPage(() =>
+    import('../pages/billing/PostedDocumentPage.tsx').then(({ PostedDocumentPage: Component }) => ({ Component })),
+  ),
   caseDocument: loadPage(() =>
     import('../pages/cases/CaseDocumentPage.tsx').then(({ CaseDocumentPage: Component }) => ({ Component })),
   ),

@@ -15,15 +15,7 @@ import { pages } from './lazy-pages.ts'
 import { Root } from './Root.tsx'
 
 /** Pages that a menu may declare before they are built; until then they show that there is no such page. */
-type UnbuiltPath =
-  | '/cpd'
-  | '/upgrade'
-  | '/subscription'
-  | '/billing'
-  | '/events'
-  | '/certificate'
-  | '/my-projects'
-  | '/license'
+type UnbuiltPath = '/cpd' | '/upgrade' | '/subscription' | '/events' | '/certificate' | '/my-projects' | '/license'
 
 /** The pages that a menu may lead to, by their path there. */
 const menuPages = {
@@ -43,6 +35,7 @@ const menuPages = {
     lazy: pages.cases,
     handle: { crumb: 'portal.applications.title' } satisfies Crumb,
   },
+  '/billing': { path: 'billing', lazy: pages.billing, handle: { crumb: 'portal.billing.title' } satisfies Crumb },
   '/firm': { path: 'firm', lazy: pages.firm, handle: { crumb: 'portal.firm.title' } satisfies Crumb },
   '/settings': { path: 'settings', lazy: pages.settings, handle: { crumb: 'portal.settings.title' } satisfies Crumb },
   '/desk': { path: 'desk/:type?', lazy: pages.desk, handle: { crumb: 'portal.approvals.title' } satisfies Crumb },
@@ -100,6 +93,17 @@ const memberPages: RouteObject[] = [
         path: 'application/:name/:code',
         lazy: pages.applicationDocument,
         handle: { crumb: 'portal.cases.document' } satisfies Crumb,
+      },
+      menuPages['/billing'],
+      {
+        path: 'billing/:kind/:code',
+        lazy: pages.postedDocument,
+        handle: { crumb: 'portal.billing.document' } satisfies Crumb,
+      },
+      {
+        path: 'billing/document/:kind/:code',
+        lazy: pages.postedDocument,
+        handle: { crumb: 'portal.billing.document' } satisfies Crumb,
       },
       { path: 'cases/:type', lazy: pages.cases, handle: { crumb: 'portal.cases.title' } satisfies Crumb },
       { path: 'cases/:type/new', lazy: pages.newCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },

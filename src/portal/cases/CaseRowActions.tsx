@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OwnCase } from '../../contract/own-cases.ts'
 import type { CaseAction, CasePage } from '../../engine/document/case-page.ts'
-import { caseAddress, documentAddress } from './case-address.ts'
+import { caseAddress } from './case-address.ts'
+import { ownDocumentAddress } from './own-document-address.ts'
 import { CommentsDialog } from './CommentsDialog.tsx'
 
 interface CaseRowActionsProps {
@@ -53,7 +54,7 @@ export const openTransitions = ({ list }: CasePage, { transitions }: OwnCase) =>
   )
 
 function addressOf(type: string, shown: OwnCase, { kind, document, path }: CaseAction): string {
-  if (kind === 'document' && document !== undefined) return documentAddress(type, shown, document)
+  if (kind === 'document' && document !== undefined) return ownDocumentAddress(type, shown, document)
   if (kind === 'link' && path !== undefined) return path.replace('{number}', encodeURIComponent(shown.number))
   return caseAddress(type, shown)
 }

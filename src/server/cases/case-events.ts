@@ -54,3 +54,19 @@ export async function waitingEvents({ tenant, db }: TenantTransaction, caseId: s
   const query = db.selectFrom('case_events').selectAll().where('tenant', '=', tenant).where('case_id', '=', caseId)
   return query.orderBy('event').execute()
 }
+
+/** Keeps the event that everything billed for a case is paid, to be applied as soon as the case is woken. */
+export async function keepSettled({ tenant, db }: TenantTransaction, caseId: string, now: Date): Promise<void> {
+  const { visit } = await db
+    .selectFrom('cases')
+    .select('visit')
+    .where('tenant', '=', tenant)
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  const columns = { visit, reasons: '[]', tries: 0, due_at: now }
+  await db
+    .insertInto('case_events')
+    .values({ tenant, case_id: caseId, event: 'settled', ...columns })
+    .onConflict((conflict) => conflict.columns(['tenant', 'case_id', 'event']).doUpdateSet(columns))
+    .execute()
+}

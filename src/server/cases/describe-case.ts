@@ -22,6 +22,7 @@ import { readHistory } from './case-history.ts'
 import type { CaseRow } from './case-row.ts'
 import { listComments } from './comments.ts'
 import { issuedFact, issuedOfCase } from './documents/issued-rows.ts'
+import { casePostings } from './documents/posted-documents.ts'
 import { mayRevoke } from './documents/revoke-document.ts'
 import { seenDocuments } from './documents/seen-documents.ts'
 import { loadFacts } from './facts/load-facts.ts'
@@ -118,7 +119,7 @@ async function documentsFor(tx: TenantTransaction, opened: OpenedCase, seen: See
   const { timeZone } = place.tenant.declaration
   const rows = await issuedOfCase(tx, place.id)
   const values = namedFacts(place.type, kase, facts)
-  return seenDocuments(opened, seen, rows).map(({ id, title }) => {
+  const declared = seenDocuments(opened, seen, rows).map(({ id, title }) => {
     const row = rows.find(({ document }) => document === id)
     const base = { id, title: captionOf(title, values) }
     if (row === undefined) return { ...base, issued: null, holds: null }
@@ -126,6 +127,10 @@ async function documentsFor(tx: TenantTransaction, opened: OpenedCase, seen: See
     const holds = documentHolds(place.type, kase, issuedFact(row), facts)
     return { ...base, issued: momentIn(timeZone, row.issued_at), holds, number, code: showDocumentCode(code) }
   })
+  const posted = (await casePostings(tx, opened, seen)).map(({ document, title, posted: { posted_at }, holds }) => {
+    return { id: document.id, title, issued: momentIn(timeZone, posted_at), holds, number: document.number }
+  })
+  return [...declared, ...posted]
 }
 
 function mayDo(opened: OpenedCase): string[] {

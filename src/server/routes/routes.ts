@@ -12,6 +12,7 @@ import { oneTimeCodeRoutes } from './auth/one-time-code.ts'
 import { ownSessionRoutes } from './auth/own-sessions.ts'
 import { passwordRoutes } from './auth/password.ts'
 import { registerRoutes } from './auth/register.ts'
+import { billingRoutes } from './billing.ts'
 import { caseAssuranceRoutes } from './cases/case-assurances.ts'
 import { caseChangeRoutes } from './cases/case-changes.ts'
 import { caseDeskRoutes } from './cases/case-desk.ts'
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   ...caseDocumentRoutes,
   ...caseFileRoutes,
   ...verificationRoutes,
+  ...billingRoutes,
   ...checklistRoutes,
   ...fileRoutes,
   ...openApiRoutes,

@@ -66,8 +66,8 @@ describe('a letter of introduction', () => {
   const chargesOf = (id: string) =>
     server.inTenant(({ tenant, db }) =>
       db
-        .selectFrom('case_charges')
-        .select(['charge', 'amount_cents', 'credited_percent'])
+        .selectFrom('ledger_lines')
+        .select(['charge', 'amount_cents', 'credited_cents'])
         .where('tenant', '=', tenant)
         .where('case_id', '=', id)
         .execute(),
@@ -76,17 +76,24 @@ describe('a letter of introduction', () => {
   test('is billed when it is requested, and issued with the day until which it holds [CASE-07 APP-06]', async () => {
     const person = await registered()
     const id = await request(person)
-    expect(await chargesOf(id)).toEqual([{ charge: 'fee', amount_cents: 150_000, credited_percent: 0 }])
+    expect(await chargesOf(id)).toEqual([{ charge: 'fee', amount_cents: 150_000, credited_cents: 0 }])
     await expect(server.act(registrar, id, { do: 'issue' })).rejects.toMatchObject({ code: 'not-found' })
     await server.act(finance, id, { do: 'issue' })
     expect((await storedCase(server, id)).kase).toMatchObject({ state: 'issued', answers: { until: '2026-07-15' } })
     const { json } = await person.client.get(`cases/introduction/${id}`)
-    expect(json).toMatchObject({ data: { documents: [{ id: 'letter', holds: 'valid' }] } })
+    expect(json).toMatchObject({
+      data: {
+        documents: [
+          { id: 'letter', holds: 'valid' },
+          { id: 'invoice:fee', title: 'Invoice', holds: 'valid' },
+        ],
+      },
+    })
   })
 
   test('that is declined costs nothing', async () => {
     const id = await request(await registered())
     await server.act(registrar, id, { do: 'decline', input: { reason: 'The addressee is unknown to us.' } })
-    expect(await chargesOf(id)).toEqual([{ charge: 'fee', amount_cents: 150_000, credited_percent: 100 }])
+    expect(await chargesOf(id)).toEqual([{ charge: 'fee', amount_cents: 150_000, credited_cents: 150_000 }])
   })
 })

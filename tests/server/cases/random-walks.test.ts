@@ -71,7 +71,7 @@ const storedOf = (id: string) =>
       .where('tenant', '=', tenant)
       .where('case_id', '=', id)
     const charges = db
-      .selectFrom('case_charges')
+      .selectFrom('ledger_lines')
       .select('charge')
       .where('tenant', '=', tenant)
       .where('case_id', '=', id)

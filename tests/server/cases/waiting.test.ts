@@ -89,7 +89,7 @@ describe('timers', () => {
     expect(await membershipOf(member)).toMatchObject({ Status: 'Inactive' })
     const charges = await server.inTenant(({ tenant, db }) =>
       db
-        .selectFrom('case_charges')
+        .selectFrom('ledger_lines')
         .select(['charge', 'amount_cents'])
         .where('tenant', '=', tenant)
         .where('case_id', '=', id)

@@ -101,8 +101,10 @@ export type Effect =
 export interface BilledCharge {
   readonly id: string
   readonly description: string
-  /** Integer cents. */
+  /** Integer cents, with the VAT. */
   readonly amount: number
+  /** The VAT's rate, in percent. */
+  readonly vat: number
   /** A date. */
   readonly due?: string
 }

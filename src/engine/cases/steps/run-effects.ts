@@ -102,8 +102,8 @@ function bill(ids: readonly string[], moment: Moment): Ran {
     if (charge === undefined || facts.charge?.[id]?.billed || !ruleHolds(charge.when, values, facts)) return []
     return [{ charge, amount: chargeAmount(type, charge, { values, facts }) }]
   })
-  const charges = asked.flatMap(({ charge: { id, description, due }, amount }): readonly BilledCharge[] =>
-    amount === undefined ? [] : [{ id, description, amount, ...(due && { due: shiftDate(todayOf(facts), due) }) }],
+  const charges = asked.flatMap(({ charge: { id, description, due, vat = 0 }, amount }): readonly BilledCharge[] =>
+    amount === undefined ? [] : [{ id, description, amount, vat, ...(due && { due: shiftDate(todayOf(facts), due) }) }],
   )
   const unpriced = asked.flatMap(({ charge: { id }, amount }) =>
     amount === undefined ? [{ code: 'no-amount' as const, id }] : [],

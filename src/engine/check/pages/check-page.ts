@@ -32,7 +32,7 @@ function listsOf(page: PageDefinition): readonly PlacedList[] {
   const lists = Object.entries(page).flatMap(([key, items]) =>
     Array.isArray(items) ? [{ pointer: `/page/${key}`, items }] : [],
   )
-  const columns = 'columns' in page ? page.columns : []
+  const columns = 'columns' in page && page.kind !== 'rows' ? page.columns : []
   const states = columns.map(({ states: items = [] }, i) => ({ pointer: `/page/columns/${i}/states`, items }))
   return [...lists, ...states]
 }

@@ -6,7 +6,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { useFormats } from '../../ui/use-formats.ts'
 import { useOpenCase } from '../../cases/open-case.ts'
 import { Panel } from '../../cases/Panel.tsx'
-import { documentAddress } from '../../cases/case-address.ts'
+import { ownDocumentAddress } from '../../cases/own-document-address.ts'
 
 /** The documents that the owner may open: all of them, or one that the card names. */
 export function CardDocuments({ only }: { readonly only: string | undefined }) {
@@ -20,7 +20,7 @@ export function CardDocuments({ only }: { readonly only: string | undefined }) {
       <List>
         {shown.map(({ id, title, issued, holds }) => (
           <li key={id}>
-            <Button component={Link} to={documentAddress(type, view, id)} variant="outlined" size="small">
+            <Button component={Link} to={ownDocumentAddress(type, view, id)} variant="outlined" size="small">
               {title}
             </Button>
             {issued !== null && <small>{text('portal.desk.issued', { date: date(issued) })}</small>}

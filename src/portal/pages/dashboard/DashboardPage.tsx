@@ -10,13 +10,16 @@ import { usePublished } from '../../forms/published-context.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { useUser } from '../../session/session-context.ts'
 import { OwnApplications } from './OwnApplications.tsx'
+import { PendingPayments } from './PendingPayments.tsx'
 import { StatusTiles } from './StatusTiles.tsx'
 
-/** The member's start page: their status, and their applications where the organisation has them. */
+/** The member's start page: their status, their applications and what they owe, where the organisation has that. */
 export function DashboardPage() {
   const text = useText()
   const user = useUser()
-  const hasApplications = usePublished().has(`cases/${applicationType}`)
+  const published = usePublished()
+  const hasApplications = published.has(`cases/${applicationType}`)
+  const hasPayments = published.has('pages/pending-payments')
   return (
     <>
       <PageHeading title={text('portal.dashboard.greeting', { name: user.name || user.email })} />
@@ -31,6 +34,19 @@ export function DashboardPage() {
           </Head>
           <Suspense fallback={<TableSkeleton columns={5} />}>
             <OwnApplications />
+          </Suspense>
+        </Card>
+      )}
+      {hasPayments && (
+        <Card component="section" aria-labelledby="payments">
+          <Head>
+            <Title id="payments">{text('portal.dashboard.payments')}</Title>
+            <Button component={Link} to="/billing" size="small" sx={{ flex: 'none' }}>
+              {text('portal.billing.all')}
+            </Button>
+          </Head>
+          <Suspense fallback={<TableSkeleton columns={4} />}>
+            <PendingPayments />
           </Suspense>
         </Card>
       )}

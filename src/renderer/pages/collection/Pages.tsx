@@ -13,7 +13,7 @@ import type { TableView } from './use-table.ts'
 import { recordsOnPage } from './use-table.ts'
 
 export interface PagesProps {
-  readonly view: TableView
+  readonly view: Pick<TableView, 'page' | 'pages' | 'found' | 'onPage'>
   /** The accessible name of the page links. */
   readonly label: string
   readonly locale: string | undefined

@@ -16,6 +16,7 @@ import { loadFacts } from '../facts/load-facts.ts'
 import { issuedProof } from './issued-files.ts'
 import { issuedByCode, issuedFact } from './issued-rows.ts'
 import type { IssuedRow } from './issued-rows.ts'
+import { postedStanding } from './posted-standing.ts'
 
 /**
  * What anybody with its code may know of an issued document: what is written on it, and whether it holds today, which
@@ -29,18 +30,13 @@ export async function verifyDocument(
   code: string,
 ): Promise<VerifiedDocument | undefined> {
   const issued = await issuedByCode(tx, code)
-  const row = issued && (await findCase(tx, issued.case_id))
-  if (issued === undefined || row === undefined) return undefined
+  const standing = issued && (await standingOf(tx, world, issued))
+  if (issued === undefined || standing === undefined) return undefined
   const { name, timeZone } = world.tenant.declaration
-  const place = await placeOfCase(tx, world, row)
-  const kase = caseOf(row)
-  const facts = await loadFacts(tx, place, kase)
-  const holds = documentHolds(place.type, kase, issuedFact(issued), facts)
-  const declared = place.type.declared.documents?.find(({ id }) => id === issued.document)
+  const { title, holds, ended, replacedBy } = standing
   const proof = await issuedProof(tx, issued.id)
-  const end = issued.ends.find(({ how }) => how === holds)
   return {
-    title: captionOf(declared?.title ?? issued.document, namedFacts(place.type, kase, facts)),
+    title,
     number: issued.number,
     code: showDocumentCode(issued.code),
     issuer: name,
@@ -48,11 +44,37 @@ export async function verifyDocument(
     issued: todayIn(timeZone, issued.issued_at),
     until: issued.until,
     holds,
-    ended: end === undefined ? null : todayIn(timeZone, end.at),
-    replacedBy: end?.replaced_by ? await numberOf(tx, end.replaced_by) : null,
+    ended: ended === undefined ? null : todayIn(timeZone, ended),
+    replacedBy: replacedBy ?? null,
     sha256: proof?.sha256 ?? null,
     statement: proof?.statement ?? null,
     checked: momentIn(timeZone, world.now),
+  }
+}
+
+interface Standing extends Pick<VerifiedDocument, 'title' | 'holds'> {
+  /** Since when it holds no longer. */
+  readonly ended: Date | undefined
+  /** The number of the document that replaces it. */
+  readonly replacedBy?: string | null
+}
+
+/** Whether a document holds follows from what it was issued for: a case, or a posting. */
+async function standingOf(tx: TenantTransaction, world: CaseWorld, issued: IssuedRow): Promise<Standing | undefined> {
+  if (issued.case_id === null) return postedStanding(tx, world, issued)
+  const row = await findCase(tx, issued.case_id)
+  if (row === undefined) return undefined
+  const place = await placeOfCase(tx, world, row)
+  const kase = caseOf(row)
+  const facts = await loadFacts(tx, place, kase)
+  const holds = documentHolds(place.type, kase, issuedFact(issued), facts)
+  const declared = place.type.declared.documents?.find(({ id }) => id === issued.document)
+  const end = issued.ends.find(({ how }) => how === holds)
+  return {
+    title: captionOf(declared?.title ?? issued.document, namedFacts(place.type, kase, facts)),
+    holds,
+    ended: end?.at,
+    replacedBy: end?.replaced_by ? await numberOf(tx, end.replaced_by) : null,
   }
 }
 

@@ -97,8 +97,8 @@ async function write(tx: TenantTransaction, { place, kase, effects, facts }: Wor
       const hashes = hashesIn(effect.frozen.answers, now, facts.files)
       await freezeCase(tx, now, kase.revision, { ...effect.frozen, files: hashes })
     }
-    if (effect.effect === 'bill') await billCharges(tx, now, effect.charges)
-    if (effect.effect === 'credit') await creditCharge(tx, now.id, effect)
+    if (effect.effect === 'bill') await billCharges(tx, now, { kase, facts }, effect.charges)
+    if (effect.effect === 'credit') await creditCharge(tx, now, { kase, facts }, effect)
     if (effect.effect === 'write' && effect.to !== 'answers') {
       const values = await drawnValues(tx, effect.values)
       if (effect.to === 'profile') now = { ...now, profile: await writeProfile(tx, now, values) }

@@ -2,7 +2,7 @@ import type { Draw, WrittenValue } from '../../../engine/cases/model/outcome.ts'
 import { formatSeries } from '../../../engine/cases/values/series-number.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
-import { nextNumber } from './next-number.ts'
+import { nextNumber } from '../../platform/database/next-number.ts'
 
 /** The next number of a series, e.g. `LIC-2026-00042`; the values of its scope have series of their own. */
 export async function drawNumber(tx: TenantTransaction, { series, scope, format }: Draw): Promise<string> {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Case } from '../../../engine/cases/model/case.ts'
 import type { Effect } from '../../../engine/cases/model/outcome.ts'
 import type { NamedValues } from '../../../engine/condition/named-values.ts'
-import type { CompositeDocument } from '../../../engine/document/document.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import { showDocumentCode } from '../../../engine/format/document-code.ts'
 import { todayIn } from '../../../engine/format/today-in.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
+import { makeDocumentCode, verificationAddress } from '../../platform/documents/document-code.ts'
 import { enqueue } from '../../platform/jobs/job-rows.ts'
+import { keepSnapshot } from '../../platform/published/keep-snapshot.ts'
 import { inLanguage } from '../../platform/published/published-tenant.ts'
 import type { CasePlace } from '../case-place.ts'
-import { makeDocumentCode, verificationAddress } from '../documents/document-code.ts'
 import { documentData, lastReason, ownerData } from '../documents/document-data.ts'
 import type { IssuedFacts } from '../documents/document-data.ts'
 import { drawingKind } from '../documents/drawing-kind.ts'
@@ -47,7 +47,7 @@ export async function issueDocument(
   const published = inLanguage(place.tenant)
   const template = published.documents.get(effect.documentTemplate) ?? {}
   const hash = published.shown[effect.documentTemplate] ?? ''
-  await keepTemplate(tx, effect.documentTemplate, { hash, template })
+  await keepSnapshot(tx, effect.documentTemplate, { hash, document: template })
   const owner = ownerData(published, place, { name: await ownerName(tx, place), facts: values })
   const data = documentData(template, values, { owner, issued })
   if (effect.replaces) await endReplaced(tx, place, { template: effect.documentTemplate, by: id })
@@ -80,19 +80,6 @@ async function numberOf(tx: TenantTransaction, { id }: CasePlace, kase: Case, { 
     .where('case_id', '=', id)
     .executeTakeFirstOrThrow()
   return `${kase.number ?? ''}/${Number(count) + 1}`
-}
-
-/** Keeps the template with which the document is drawn, even if another one is published before that. */
-async function keepTemplate(
-  { tenant, db }: TenantTransaction,
-  id: DocumentId,
-  { hash, template }: { readonly hash: string; readonly template: CompositeDocument },
-): Promise<void> {
-  await db
-    .insertInto('form_snapshots')
-    .values({ tenant, hash, document_id: id, document: JSON.stringify(template) })
-    .onConflict((conflict) => conflict.columns(['tenant', 'hash']).doNothing())
-    .execute()
 }
 
 /** Ends the owner's documents of a template that no other one has replaced yet. */

@@ -1,51 +1,54 @@
 import type { ChargeFact } from '../../../engine/cases/model/case-facts.ts'
+import { namesLedger } from '../../../engine/cases/names-ledger.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import { todayIn } from '../../../engine/format/today-in.ts'
+import { remaining } from '../../../engine/ledger/ledger-line.ts'
+import { ledgerLine, linesOfCase } from '../../ledger/ledger-lines.ts'
+import type { LineRow } from '../../ledger/ledger-lines.ts'
+import { overdueSum } from '../../ledger/overdue-sum.ts'
+import { balanceRow } from '../../ledger/read-balance.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
+import { together } from '../../platform/database/together.ts'
 import type { CasePlace } from '../case-place.ts'
 
 interface Ledger {
   /** The case's own billed charges, by id. */
   readonly charge: Readonly<Record<string, ChargeFact>>
-  /** What the owner owes for all cases; cents. */
+  /** The owner's account, in cents: what they owe in all, what of it is overdue, and what they have paid beyond. */
   readonly ledger: JsonObject
 }
 
-const wholePercent = 100
-
-/** The charges of all cases of a case's profile. Nothing is paid until a payment is posted. */
+/**
+ * What the ledger says about a case, in one wait: the lines of its own charges, where its type has charges; and the
+ * owner's account, where something about the type names it. A type that has neither reads nothing.
+ */
 export async function readLedger(
-  { tenant, db }: TenantTransaction,
-  { id, profile, tenant: published, now }: Pick<CasePlace, 'id' | 'profile' | 'tenant' | 'now'>,
+  tx: TenantTransaction,
+  { id, type, profile, tenant, now }: Pick<CasePlace, 'id' | 'type' | 'profile' | 'tenant' | 'now'>,
 ): Promise<Ledger> {
-  const rows = await db
-    .selectFrom('case_charges')
-    .innerJoin('cases', (join) =>
-      join.onRef('cases.tenant', '=', 'case_charges.tenant').onRef('cases.id', '=', 'case_charges.case_id'),
-    )
-    .selectAll('case_charges')
-    .where('case_charges.tenant', '=', tenant)
-    .where('cases.profile_id', '=', profile.id)
-    .execute()
-  const today = todayIn(published.declaration.timeZone, now)
-  const open = rows.map(({ amount_cents, credited_percent, due_on }) => ({
-    left: amount_cents - Math.round((amount_cents * credited_percent) / wholePercent),
-    isLate: due_on !== null && due_on < today,
-  }))
-  const own = rows.filter(({ case_id }) => case_id === id)
-  const charge = own.map(({ charge: name, amount_cents, due_on }): readonly [string, ChargeFact] => [
-    name,
-    {
-      billed: true,
-      amount: amount_cents,
-      paid: 0,
-      settled: amount_cents === 0,
-      ...(due_on !== null && { due: due_on }),
-    },
-  ])
-  const sum = (some: readonly { readonly left: number }[]) => some.reduce((total, { left }) => total + left, 0)
+  const isNamed = namesLedger(type, tenant.documents)
+  if (type.charges.size === 0 && !isNamed) return { charge: {}, ledger: {} }
+  const today = todayIn(tenant.declaration.timeZone, now)
+  const [lines, [balance], [late]] = await together(
+    tx,
+    type.charges.size === 0 ? undefined : linesOfCase(tx, id),
+    isNamed ? balanceRow(tx, profile.id) : undefined,
+    isNamed ? overdueSum(tx, profile.id, today) : undefined,
+  )
+  const { receivable = 0, credit = 0 } = balance ?? {}
   return {
-    charge: Object.fromEntries(charge),
-    ledger: { balance: sum(open), overdue: sum(open.filter(({ isLate }) => isLate)), credit: 0 },
+    charge: Object.fromEntries(lines.flatMap((row) => (row.charge === null ? [] : [[row.charge, chargeFact(row)]]))),
+    ledger: isNamed ? { balance: receivable - credit, overdue: late?.overdue ?? 0, credit } : {},
   }
 }
+
+const chargeFact = (row: LineRow): ChargeFact => ({
+  billed: true,
+  amount: row.amount_cents,
+  paid: row.paid_cents,
+  settled: remaining(ledgerLine(row)) <= 0,
+  invoiceNo: row.number,
+  ...(row.due_on !== null && { due: row.due_on }),
+  ...(row.receipt_no !== null && { receiptNo: row.receipt_no }),
+  ...(row.paid_on !== null && { paidAt: row.paid_on }),
+})

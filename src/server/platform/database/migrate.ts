@@ -20,6 +20,7 @@ import { bytesOfProfileIndex } from './migrations/0021-bytes-of-profile.ts'
 import { deliveryFailures } from './migrations/0022-delivery-failures.ts'
 import { ownerServes } from './migrations/0023-owner-serves.ts'
 import { firmsByName } from './migrations/0024-firms-by-name.ts'
+import { ledger } from './migrations/0045-ledger.ts'
 import { caseFiles } from './migrations/0035-case-files.ts'
 import { cases } from './migrations/0028-cases.ts'
 import { desk } from './migrations/0031-desk.ts'
@@ -64,6 +65,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0033-applications-are-cases': applicationsAreCases,
   '0034-signing-keys': signingKeys,
   '0035-case-files': caseFiles,
+  '0045-ledger': ledger,
 }
 
 /**

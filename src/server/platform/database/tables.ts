@@ -14,7 +14,6 @@ import type { AuditLogTable } from './tables/audit-log.ts'
 import type {
   CaseAttemptsTable,
   CaseCallsTable,
-  CaseChargesTable,
   CaseCommentsTable,
   CaseEventsTable,
   CaseFilesTable,
@@ -29,6 +28,12 @@ import type {
 } from './tables/cases.ts'
 import type { CaseDocumentEndsTable, CaseDocumentFilesTable, CaseDocumentsTable } from './tables/issued-documents.ts'
 import type { JobsTable } from './tables/jobs.ts'
+import type {
+  LedgerBalancesTable,
+  LedgerDocumentsTable,
+  LedgerLinesTable,
+  LedgerTransfersTable,
+} from './tables/ledger.ts'
 import type { ActivationsTable, MembersTable } from './tables/members.ts'
 import type { NotificationsTable, OutboxTable } from './tables/messages.ts'
 import type {
@@ -78,11 +83,14 @@ export interface Tables {
   readonly case_frozen_records: CaseFrozenRecordsTable
   readonly case_files: CaseFilesTable
   readonly case_comments: CaseCommentsTable
-  readonly case_charges: CaseChargesTable
   readonly case_documents: CaseDocumentsTable
   readonly case_document_files: CaseDocumentFilesTable
   readonly case_document_ends: CaseDocumentEndsTable
   readonly signing_keys: SigningKeysTable
+  readonly ledger_documents: LedgerDocumentsTable
+  readonly ledger_transfers: LedgerTransfersTable
+  readonly ledger_lines: LedgerLinesTable
+  readonly ledger_balances: LedgerBalancesTable
   readonly case_events: CaseEventsTable
   readonly case_timers: CaseTimersTable
   readonly case_calls: CaseCallsTable

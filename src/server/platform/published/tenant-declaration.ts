@@ -20,6 +20,15 @@ const Retention = Type.Object({
 })
 export type Retention = Static<typeof Retention>
 
+/** How what is posted is numbered, by its kind. */
+const PostedNumbers = Type.Object({
+  invoice: Type.String(),
+  receipt: Type.String(),
+  'credit-note': Type.String(),
+  refund: Type.String(),
+  reversal: Type.String(),
+})
+
 /** The flags of a user in responses that stand for roles. */
 const RoleFlag = Type.Enum(['is_admin', 'is_super_admin', 'is_approver'])
 export type RoleFlag = Static<typeof RoleFlag>
@@ -54,6 +63,7 @@ const TenantDeclaration = Type.Object({
   company: Texts,
   retention: Type.Optional(Retention),
   limits: Type.Optional(Type.Partial(OrganisationLimits)),
+  numbers: Type.Optional(Type.Partial(PostedNumbers)),
   roles: Type.Optional(Type.Array(Role)),
   settings: Settings,
 })

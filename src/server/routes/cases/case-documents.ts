@@ -2,6 +2,7 @@ import { caseDocumentCalls } from '../../../contract/case-documents.ts'
 import { documentDrawnAnew } from '../../cases/documents/draw-anew.ts'
 import { issuedFile } from '../../cases/documents/draw-issued.ts'
 import { openDocument } from '../../cases/documents/open-document.ts'
+import { openPosting } from '../../cases/documents/posted-documents.ts'
 import { revokeDocument } from '../../cases/documents/revoke-document.ts'
 import { implement } from '../../http/implement.ts'
 import { readSettings } from '../../platform/settings/read-settings.ts'
@@ -34,6 +35,8 @@ export async function caseDocumentFile(services: Services, asked: NamedCase, id:
   const { tenant } = asked
   const found = await services.database.inTenant(tenant.id, async (tx) => {
     const opened = await openNamedCase(tx, worldOf(asked, services), asked)
+    const posting = await openPosting(tx, opened, id)
+    if (posting !== undefined) return { kind: 'issued' as const, id: posting }
     const { declared, issued } = await openDocument(tx, opened, id)
     if (issued !== undefined) return { kind: 'issued' as const, id: issued.id }
     const { settings } = await readSettings(tx, tenant)

@@ -77,12 +77,12 @@ async function readCases({ tenant, db }: TenantTransaction) {
     .orderBy('entry_no')
     .execute()
   const frozen = await db.selectFrom('case_frozen').select('case_id').where('tenant', '=', tenant).execute()
-  const charges = await db.selectFrom('case_charges').select('case_id').where('tenant', '=', tenant).execute()
+  const charges = await db.selectFrom('ledger_lines').select('case_id').where('tenant', '=', tenant).execute()
   const events = await db.selectFrom('case_events').select('case_id').where('tenant', '=', tenant).execute()
   const sent = await db.selectFrom('outbox').select('subject').where('tenant', '=', tenant).execute()
   const subjects = sent.flatMap(({ subject }) => subject ?? [])
   return rows.map(({ id, number, state, revision, answers }) => {
-    const ofCase = (some: readonly { readonly case_id: string }[]) =>
+    const ofCase = (some: readonly { readonly case_id: string | null }[]) =>
       some.filter(({ case_id }) => case_id === id).length
     const own = history.filter(({ case_id }) => case_id === id)
     const [granted, closed] = [own[1]?.at, own[2]?.at]

@@ -118,19 +118,6 @@ export interface CaseCommentsTable {
   readonly created_at: Date
 }
 
-/** The charges that were billed. */
-export interface CaseChargesTable {
-  readonly tenant: string
-  readonly case_id: string
-  readonly charge: string
-  readonly description: string
-  readonly amount_cents: number
-  readonly currency: string
-  readonly due_on: string | null
-  readonly billed_at: Date
-  readonly credited_percent: Generated<number>
-}
-
 /** Events that could not be applied yet. */
 export interface CaseEventsTable {
   readonly tenant: string

@@ -5,8 +5,9 @@ import type { Json } from './json-column.ts'
 export interface CaseDocumentsTable {
   readonly tenant: string
   readonly id: string
-  readonly case_id: string
-  /** As the case type names it. */
+  /** Null for what the ledger issued, under the same id. */
+  readonly case_id: string | null
+  /** As the case type names it, or the kind of what was posted. */
   readonly document: string
   readonly number: string
   /** By which anybody can verify it; without its dashes. */

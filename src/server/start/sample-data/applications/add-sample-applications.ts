@@ -5,8 +5,10 @@ import { shiftDate } from '../../../../engine/cases/values/shift-date.ts'
 import { todayIn } from '../../../../engine/format/today-in.ts'
 import { findUserByEmail } from '../../../accounts/users.ts'
 import { keepProcess } from '../../../cases/case-place.ts'
-import type { CaseWorld } from '../../../cases/case-place.ts'
+import type { CasePlace, CaseWorld } from '../../../cases/case-place.ts'
 import { addComment } from '../../../cases/comments.ts'
+import { receivePayment } from '../../../cases/receive-payment.ts'
+import { linesOfCase } from '../../../ledger/ledger-lines.ts'
 import type { TenantTransaction } from '../../../platform/database/database.ts'
 import type { PublishedTenant } from '../../../platform/published/published-tenant.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -112,9 +114,24 @@ async function storeCases(
     const isAssigned = isInHand && number % 3 === 0
     const kase = isAssigned ? { ...walked.kase, assignee: first } : walked.kase
     await storeWalked(tx, place, { ...walked, kase }, people)
+    if (number % 3 !== 1) await payBilled(tx, place)
     if (isInHand) await addComments(tx, { caseId: place.id, authorId: first }, new Date(kase.since ?? world.now))
   }
 }
+
+/** Pays what was billed for a case, a day after it was. Every third applicant has not paid yet. */
+async function payBilled(tx: TenantTransaction, place: CasePlace): Promise<void> {
+  const lines = await linesOfCase(tx, place.id).execute()
+  const [first] = lines
+  if (first === undefined) return
+  const amount = lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+  const now = new Date(first.billed_at.getTime() + dayMilliseconds)
+  const money = { amount, way: 'bank', description: 'Bank transfer', invoices: [first.number] }
+  if (amount > 0)
+    await receivePayment(tx, { ...place, now: now < place.now ? now : place.now }, place.profile.id, money)
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
 
 async function addComments(
   tx: TenantTransaction,

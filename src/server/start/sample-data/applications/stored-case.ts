@@ -40,7 +40,9 @@ export async function storeWalked(
   for (const { effect, revision, today } of effects) {
     place = { ...place, now: noonOf(today) }
     if (effect.effect === 'freeze') await freezeCase(tx, place, revision, effect.frozen)
-    if (effect.effect === 'bill') await billCharges(tx, place, effect.charges)
+    if (effect.effect === 'bill') {
+      await billCharges(tx, place, { kase, facts: await loadFacts(tx, place, kase) }, effect.charges)
+    }
     if (effect.effect === 'write' && effect.to === 'profile') {
       place = { ...place, profile: await writeProfile(tx, place, await drawnValues(tx, effect.values)) }
     }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TenantTransaction } from '../../platform/database/database.ts'
+import type { TenantTransaction } from './database.ts'
 
 /** The next number of a tenant's series, from 1. No number is used twice. */
 export async function nextNumber({ tenant, db }: TenantTransaction, name: string): Promise<number> {

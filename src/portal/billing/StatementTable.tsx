@@ -1,0 +1,21 @@
+import type { RowSource } from '../../generated/closed-names.ts'
+import type { RowsPage } from '../../engine/document/rows-page.ts'
+import { EmptyState } from '../../renderer/feedback/EmptyState.tsx'
+import { TableSkeleton } from '../../renderer/feedback/TableSkeleton.tsx'
+import { useCall } from '../api/use-call.ts'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { StatementRows } from './StatementRows.tsx'
+
+const addresses = {
+  'ledger/statement': 'profile/ledger',
+  'ledger/pending': 'billing/pending',
+} as const satisfies Readonly<Record<RowSource, string>>
+
+/** The rows of a declared page over the member's own accounts. */
+export function StatementTable({ page }: { readonly page: RowsPage }) {
+  const { data, error, mutate } = useCall(addresses[page.source])
+  if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
+  if (!data) return <TableSkeleton columns={page.columns.length} />
+  if (data.length === 0) return <EmptyState title={page.empty} />
+  return <StatementRows page={page} entries={data} />
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { todayIn } from '../../../engine/format/today-in.ts'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import type { ReadableKind } from '../../billing/posted-address.ts'
+import { DocumentPage } from '../../documents/DocumentPage.tsx'
+import { useStart } from '../../ui/start-context.ts'
+
+/** The calls that return each kind, and what its file is called when it is saved, before the date. */
+const readable = {
+  invoice: { call: 'proforma', file: 'INVOICE' },
+  receipt: { call: 'receipt', file: 'RECEIPT' },
+  'credit-note': { call: 'credit-note', file: 'CREDIT_NOTE' },
+} as const satisfies Readonly<Record<ReadableKind, object>>
+
+const isReadable = (kind: string): kind is ReadableKind => Object.hasOwn(readable, kind)
+
+/** An invoice, a receipt or a credit note of the member, page by page. */
+export function PostedDocumentPage() {
+  const text = useText()
+  const { tenant } = useStart()
+  const { kind = '', code = '' } = useParams()
+  const [today] = useState(() => todayIn(tenant.timeZone, new Date()))
+  const shown = isReadable(kind) ? kind : 'invoice'
+  const { call, file } = readable[shown]
+  return (
+    <DocumentPage
+      title={text(`portal.billing.documents.${shown}`)}
+      path={`billing/${call}/${encodeURIComponent(code)}`}
+      fileName={`${file}-${today}.pdf`}
+      back="/billing"
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { linesOfCase, ledgerLine } from '../ledger/ledger-lines.ts'
+import { postReceipt } from '../ledger/post-receipt.ts'
+import type { PostedReceipt, ReceivedMoney } from '../ledger/post-receipt.ts'
+import { remaining } from '../../engine/ledger/ledger-line.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import { inLanguage } from '../platform/published/published-tenant.ts'
+import { keepSettled } from './case-events.ts'
+import type { CaseWorld } from './case-place.ts'
+import { lockCaseProfile } from './case-place.ts'
+import { payerData } from './payer-data.ts'
+
+/** A receipt, and the cases of which every billed charge is paid by it. */
+export interface ReceivedPayment extends PostedReceipt {
+  readonly settled: readonly string[]
+}
+
+/**
+ * Posts money that a member paid, and the event `settled` of each case that it settles. It moves no case: money never
+ * waits for one. Whoever calls it wakes those cases once the posting is stored; the job `wake-cases` does otherwise.
+ *
+ * @throws Refusal `not-found` when it names an invoice that the member does not have or that is settled
+ */
+export async function receivePayment(
+  tx: TenantTransaction,
+  world: CaseWorld,
+  profileId: string,
+  money: ReceivedMoney,
+): Promise<ReceivedPayment> {
+  const profile = await lockCaseProfile(tx, profileId)
+  const holder = { profile: profileId, data: await payerData(tx, inLanguage(world.tenant), profile) }
+  const receipt = await postReceipt(tx, world, holder, money)
+  const settled: string[] = []
+  for (const id of receipt.cases) {
+    const lines = await linesOfCase(tx, id).execute()
+    if (lines.some((line) => remaining(ledgerLine(line)) > 0)) continue
+    await keepSettled(tx, id, world.now)
+    settled.push(id)
+  }
+  return { ...receipt, settled }
+}

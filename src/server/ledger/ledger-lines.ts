@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely'
+import type { LedgerLine } from '../../engine/ledger/ledger-line.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { LedgerLinesTable } from '../platform/database/tables/ledger.ts'
+
+export type LineRow = Selectable<LedgerLinesTable>
+
+/** A stored line as the rules of the ledger read it. */
+export const ledgerLine = (row: LineRow): LedgerLine => ({
+  invoice: row.document_id,
+  line: row.line_no,
+  item: row.item,
+  amount: row.amount_cents,
+  vat: row.vat_cents,
+  paid: row.paid_cents,
+  credited: row.credited_cents,
+})
+
+/** The lines of a member's invoices that are not paid, the oldest first. */
+export const openLines = ({ tenant, db }: TenantTransaction, profile: string) =>
+  db
+    .selectFrom('ledger_lines')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('profile_id', '=', profile)
+    .whereRef((where) => where('paid_cents', '+', where.ref('credited_cents')), '<', 'amount_cents')
+    .orderBy('billed_at')
+    .orderBy('number')
+    .orderBy('line_no')
+
+/** The lines of a case's charges. */
+export const linesOfCase = ({ tenant, db }: TenantTransaction, caseId: string) =>
+  db
+    .selectFrom('ledger_lines')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('case_id', '=', caseId)
+    .orderBy('document_id')
+    .orderBy('line_no')
+
+/** The lines of an invoice, in their order. */
+export const linesOfInvoice = ({ tenant, db }: TenantTransaction, invoice: string) =>
+  db
+    .selectFrom('ledger_lines')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('document_id', '=', invoice)
+    .orderBy('line_no')

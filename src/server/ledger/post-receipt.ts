@@ -1,0 +1,63 @@
+import { cashOf } from '../../engine/ledger/accounts.ts'
+import { keptChanges } from '../../engine/ledger/kept-changes.ts'
+import { settleLines } from '../../engine/ledger/settle-lines.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { ledgerLine, openLines } from './ledger-lines.ts'
+import type { LineRow } from './ledger-lines.ts'
+import { postDocument } from './post-document.ts'
+import type { Posted } from './post-document.ts'
+import type { Holder, PostingWorld } from './posting-world.ts'
+
+/** Money that came in. */
+export interface ReceivedMoney {
+  /** In cents, above zero. */
+  readonly amount: number
+  /** How it came, e.g. `bank`. */
+  readonly way: string
+  /** What the bank or the provider calls it. */
+  readonly reference?: string | undefined
+  /** The numbers of the invoices that it settles, in that order; without any, the oldest are. */
+  readonly invoices?: readonly string[] | undefined
+  readonly description: string
+  readonly by?: string | undefined
+}
+
+/** A receipt, and the cases for whose charges something was paid. */
+export interface PostedReceipt extends Posted {
+  readonly cases: readonly string[]
+}
+
+/**
+ * Posts a receipt: it settles the invoices that it names, else the oldest; what is over becomes the member's credit.
+ *
+ * @throws Refusal `not-found` when it names an invoice that the member does not have, or that is settled
+ */
+export async function postReceipt(
+  tx: TenantTransaction,
+  world: PostingWorld,
+  holder: Holder,
+  { amount, way, reference, invoices = [], description, by }: ReceivedMoney,
+): Promise<PostedReceipt> {
+  const rows = inOrder(await openLines(tx, holder.profile).execute(), invoices)
+  const payment = { profile: holder.profile, from: cashOf(way), amount }
+  const transfers = settleLines(payment, rows.map(ledgerLine))
+  const settled = keptChanges(transfers).lines
+  const paid = rows.filter(({ document_id, line_no }) =>
+    settled.some(({ invoice, line }) => invoice === document_id && line === line_no),
+  )
+  const source = [...new Set(paid.map(({ number }) => number))].join(', ')
+  const posting = { kind: 'receipt', description, source, amount, transfers, way, reference, by } as const
+  const posted = await postDocument(tx, world, holder, posting)
+  return { ...posted, cases: [...new Set(paid.flatMap(({ case_id }) => case_id ?? []))].toSorted() }
+}
+
+/** Open lines in the order in which they are settled. */
+function inOrder(rows: readonly LineRow[], invoices: readonly string[]): readonly LineRow[] {
+  if (invoices.length === 0) return rows
+  return invoices.flatMap((wanted) => {
+    const named = rows.filter(({ number }) => number === wanted)
+    if (named.length === 0) throw new Refusal('not-found', { message: { key: 'server.not-owed' } })
+    return named
+  })
+}

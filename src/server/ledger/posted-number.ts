@@ -1,0 +1,39 @@
+import { formatSeries } from '../../engine/cases/values/series-number.ts'
+import { firstOfJanuary } from '../../engine/cases/values/resolve-value.ts'
+import { yearName } from '../../engine/cases/values/shift-date.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import { nextNumber } from '../platform/database/next-number.ts'
+import type { PostedKind } from '../platform/database/tables/ledger.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+
+/** How each kind is numbered where the organisation declares nothing else. */
+const usualFormats: Readonly<Record<PostedKind, string>> = {
+  invoice: 'INV-{year}-{sequence:5}',
+  receipt: 'RCT-{year}-{sequence:5}',
+  'credit-note': 'CRN-{year}-{sequence:5}',
+  refund: 'RFD-{year}-{sequence:5}',
+  reversal: 'REV-{year}-{sequence:5}',
+}
+
+/** The year of the organisation in which a day is, as its series name it. */
+export const yearOf = ({ declaration: { year } }: PublishedTenant, day: string): string =>
+  yearName(day, year?.start ?? firstOfJanuary)
+
+/** The counter of a kind in the year of a day. */
+export const counterOf = (tenant: PublishedTenant, kind: PostedKind, day: string): string =>
+  `${kind} ${yearOf(tenant, day)}`
+
+/**
+ * The next number of a kind in the year of a day. Its counter is a row of the posting's transaction: a posting that
+ * fails gives its number back, so that a series has no gaps.
+ */
+export async function drawPostedNumber(
+  tx: TenantTransaction,
+  tenant: PublishedTenant,
+  kind: PostedKind,
+  day: string,
+): Promise<string> {
+  const format = tenant.declaration.numbers?.[kind] ?? usualFormats[kind]
+  const sequence = await nextNumber(tx, counterOf(tenant, kind, day))
+  return formatSeries(format.replaceAll('{year}', yearOf(tenant, day)), sequence)
+}

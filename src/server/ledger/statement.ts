@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { EntryType, LedgerEntry } from '../../contract/ledger.ts'
+import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { PostedKind } from '../platform/database/tables/ledger.ts'
+
+const types: Readonly<Record<PostedKind, EntryType>> = {
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  'credit-note': 'Credit Note',
+  refund: 'Refund',
+  reversal: 'Reversal',
+}
+
+/** Whether a kind adds to what is owed, or takes from it. */
+const signs: Readonly<Record<Exclude<PostedKind, 'reversal'>, 1 | -1>> = {
+  invoice: 1,
+  receipt: -1,
+  'credit-note': -1,
+  refund: 1,
+}
+
+/** Everything that was posted for a member, the newest first. */
+export async function readStatement(tx: TenantTransaction, profile: string): Promise<readonly LedgerEntry[]> {
+  const rows = await entries(tx, profile).orderBy('d.posted_at', 'desc').orderBy('d.number', 'desc').execute()
+  return rows.map(entryOf)
+}
+
+/**
+ * The invoices of which something is owed, the oldest first. A payment is outstanding when an invoice has an amount
+ * left and is about something outside of the ledger (DASH-03).
+ */
+export async function pendingPayments(tx: TenantTransaction, profile: string): Promise<readonly LedgerEntry[]> {
+  const open = tx.db
+    .selectFrom('ledger_lines')
+    .select('document_id')
+    .where('tenant', '=', tx.tenant)
+    .where('profile_id', '=', profile)
+    .whereRef((where) => where('paid_cents', '+', where.ref('credited_cents')), '<', 'amount_cents')
+  const rows = await entries(tx, profile)
+    .where('d.id', 'in', open)
+    .where('d.source', '<>', '')
+    .orderBy('d.posted_at')
+    .orderBy('d.number')
+    .execute()
+  return rows.map(entryOf)
+}
+
+/** The documents of a member, with what is left of each and the kind of the one that it reverses. */
+const entries = ({ tenant, db }: TenantTransaction, profile: string) =>
+  db
+    .selectFrom('ledger_documents as d')
+    .leftJoin('ledger_documents as undone', (join) =>
+      join.onRef('undone.tenant', '=', 'd.tenant').onRef('undone.id', '=', 'd.reverses'),
+    )
+    .select([
+      'd.kind',
+      'd.number',
+      'd.source',
+      'd.description',
+      'd.amount_cents',
+      'd.currency',
+      'd.due_on',
+      'd.posted_on',
+      'undone.kind as undone',
+    ])
+    .select((query) =>
+      query
+        .selectFrom('ledger_lines as l')
+        .select(sql<number>`coalesce(sum(l.amount_cents - l.paid_cents - l.credited_cents), 0)::bigint`.as('sum'))
+        .whereRef('l.tenant', '=', 'd.tenant')
+        .whereRef('l.document_id', '=', 'd.id')
+        .as('remaining'),
+    )
+    .where('d.tenant', '=', tenant)
+    .where('d.profile_id', '=', profile)
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]
+
+function entryOf({ kind, undone, remaining, ...row }: EntryRow): LedgerEntry {
+  return {
+    documentNo: row.number,
+    externalDocumentNo: row.source,
+    documentType: types[kind],
+    documentDate: row.posted_on,
+    postingDate: row.posted_on,
+    dueDate: row.due_on,
+    description: row.description,
+    amountLCY: (signOf(kind, undone) * row.amount_cents) / centsInUnit,
+    remainingAmtLCY: (remaining ?? 0) / centsInUnit,
+    Currency_Code: row.currency,
+  }
+}
+
+/** A reversal counts the other way round than what it reverses. */
+function signOf(kind: PostedKind, undone: PostedKind | null): number {
+  if (kind !== 'reversal') return signs[kind]
+  return undone === null || undone === 'reversal' ? 0 : -signs[undone]
+}

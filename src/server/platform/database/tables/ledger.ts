@@ -1,0 +1,83 @@
+import type { Generated } from 'kysely'
+import type { JsonObject } from '../../../../engine/json/json.ts'
+import type { Json } from './json-column.ts'
+
+export type PostedKind = 'invoice' | 'receipt' | 'credit-note' | 'refund' | 'reversal'
+
+/** Everything that was posted. Only added to. */
+export interface LedgerDocumentsTable {
+  readonly tenant: string
+  readonly id: string
+  readonly kind: PostedKind
+  readonly number: string
+  readonly profile_id: string
+  /** Whose it is, as templates of documents name an owner, as they were called then. */
+  readonly holder: Json<JsonObject>
+  /** What it is about outside of the ledger, e.g. the number of a case; empty where there is nothing. */
+  readonly source: string
+  readonly description: string
+  /** With the VAT. */
+  readonly amount_cents: number
+  readonly currency: string
+  readonly due_on: string | null
+  /** How money came or went. */
+  readonly way: string | null
+  /** What the bank or the provider calls the payment. */
+  readonly reference: string | null
+  /** The invoice that a credit note is about. */
+  readonly about: string | null
+  /** The document that it reverses. */
+  readonly reverses: string | null
+  readonly posted_on: string
+  readonly posted_at: Date
+  /** Whoever posted it; null for what follows from a case. */
+  readonly posted_by: string | null
+}
+
+/** The rows of the ledger. Only added to. */
+export interface LedgerTransfersTable {
+  readonly tenant: string
+  readonly document_id: string
+  readonly transfer_no: number
+  readonly debit: string
+  readonly credit: string
+  readonly amount_cents: number
+  readonly currency: string
+  readonly invoice_id: string | null
+  readonly line_no: number | null
+  readonly reverses_document: string | null
+  readonly reverses_no: number | null
+}
+
+/** The lines of invoices, with what is kept of each: how much of it is paid. */
+export interface LedgerLinesTable {
+  readonly tenant: string
+  readonly document_id: string
+  readonly line_no: number
+  /** The invoice's. */
+  readonly number: string
+  readonly profile_id: string
+  readonly case_id: string | null
+  /** As the case type names it. */
+  readonly charge: string | null
+  /** What the income is for. */
+  readonly item: string
+  readonly description: string
+  readonly amount_cents: number
+  readonly vat_cents: number
+  readonly due_on: string | null
+  readonly billed_at: Date
+  readonly paid_cents: Generated<number>
+  readonly credited_cents: Generated<number>
+  /** The receipt that paid it last. */
+  readonly receipt_no: string | null
+  readonly paid_on: string | null
+}
+
+/** What each member owes, and has paid beyond that; the sums of their accounts. */
+export interface LedgerBalancesTable {
+  readonly tenant: string
+  readonly profile_id: string
+  readonly receivable_cents: number
+  readonly credit_cents: number
+}

@@ -1,0 +1,76 @@
+import { ledgerCalls } from '../../contract/ledger.ts'
+import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
+import { decodeText } from '../../engine/format/base64-text.ts'
+import { issuedFile } from '../cases/documents/draw-issued.ts'
+import { implement } from '../http/implement.ts'
+import { paymentHistory } from '../ledger/payment-history.ts'
+import { findOwnPosted } from '../ledger/posted-rows.ts'
+import { fixPrinted } from '../ledger/printed-posted.ts'
+import type { PrintedKind } from '../ledger/printed-posted.ts'
+import { readBalance } from '../ledger/read-balance.ts'
+import { pendingPayments, readStatement } from '../ledger/statement.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { CurrentSession } from '../accounts/sessions.ts'
+
+/** What members read of their own accounts (BIL-01, DASH-03). */
+export const billingRoutes = [
+  implement(ledgerCalls.ledger, (request, services) => ofProfile(services, request, [], readStatement)),
+  implement(ledgerCalls.pendingPayments, (request, services) => ofProfile(services, request, [], pendingPayments)),
+  implement(ledgerCalls.paymentHistory, (request, services) =>
+    ofProfile(services, request, [], (tx, profile) => paymentHistory(tx, request.tenant, profile)),
+  ),
+  implement(ledgerCalls.balance, (request, services) => {
+    const { currency: Currency_Code } = request.tenant.declaration
+    return ofProfile(services, request, { BalanceLCY: 0, Currency_Code }, async (tx, profile) => {
+      const { receivable, credit } = await readBalance(tx, profile)
+      return { BalanceLCY: (receivable - credit) / centsInUnit, Currency_Code }
+    })
+  }),
+  implement(ledgerCalls.invoiceDocument, (request, services) => printedFile(services, request, 'invoice')),
+  implement(ledgerCalls.receiptDocument, (request, services) => printedFile(services, request, 'receipt')),
+  implement(ledgerCalls.creditNoteDocument, (request, services) => printedFile(services, request, 'credit-note')),
+]
+
+interface BillingRequest {
+  readonly tenant: PublishedTenant
+  readonly session: CurrentSession
+}
+
+/** Reads something of the caller's profile; of who has none, there is nothing. */
+async function ofProfile<Found>(
+  { database }: Services,
+  { tenant, session: { user } }: BillingRequest,
+  nothing: Found,
+  read: (tx: TenantTransaction, profile: string) => Promise<Found>,
+): Promise<Found> {
+  const { profile_id } = user
+  return profile_id === null ? nothing : database.inTenant(tenant.id, (tx) => read(tx, profile_id))
+}
+
+/**
+ * A printed document of the caller's accounts as a PDF in base64. Its number may come in base64 of either alphabet, or
+ * as it is.
+ *
+ * @throws Refusal `receipt-not-found`; `documents-busy` and `document-failed` when it cannot be drawn now
+ */
+async function printedFile(
+  services: Services,
+  request: BillingRequest & { readonly param: (name: 'code') => string },
+  kind: PrintedKind,
+): Promise<string> {
+  const { tenant } = request
+  const code = request.param('code')
+  const world = { tenant, origin: services.origins.of(tenant), now: services.now() }
+  const id = await ofProfile(services, request, undefined, async (tx, profile): Promise<string | undefined> => {
+    const found =
+      (await findOwnPosted(tx, { profile, kind, number: decodeText(code) ?? code })) ??
+      (await findOwnPosted(tx, { profile, kind, number: code }))
+    if (found !== undefined) await fixPrinted(tx, world, found, kind)
+    return found?.id
+  })
+  if (id === undefined) throw new Refusal('receipt-not-found')
+  return Buffer.from(await issuedFile(services, tenant, id)).toString('base64')
+}

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encodeText } from '../../../src/engine/format/base64-text.ts'
+import { lockCaseProfile } from '../../../src/server/cases/case-place.ts'
+import { receivePayment } from '../../../src/server/cases/receive-payment.ts'
+import { postInvoice } from '../../../src/server/ledger/post-invoice.ts'
+import { postReversal } from '../../../src/server/ledger/post-reversal.ts'
+import { findPosted } from '../../../src/server/ledger/posted-rows.ts'
+import { listIn, objectIn, refusalOf, textAt } from '../answers.ts'
+import { startCaseServer } from '../cases/case-server.ts'
+import type { CasePerson, CaseServer } from '../cases/case-server.ts'
+import { readPdf } from '../documents/read-pdf.ts'
+
+let server: CaseServer
+let member: CasePerson
+let other: CasePerson
+let registrar: CasePerson
+let caseId: string
+beforeAll(async () => {
+  server = await startCaseServer()
+  member = await server.member()
+  other = await server.member()
+  registrar = await server.staff('registrar')
+  const answers = { To: 'The County Government of Kiambu', Purpose: 'Tender for the design of a bridge.' }
+  caseId = await server.start(member, 'cases/introduction', 'request', answers)
+  server.clock.advance({ minutes: 1 })
+  await pay(100_050)
+})
+afterAll(() => server.close())
+
+function world() {
+  const tenant = server.services.tenants.all.find(({ id }) => id === server.tenantId)
+  if (tenant === undefined) throw new Error('There is no organisation.')
+  return { tenant, origin: 'https://members.example', staff: server.services.staff, now: server.clock.now() }
+}
+
+const pay = (amount: number, { profileId }: CasePerson = member) =>
+  server.inTenant((tx) =>
+    receivePayment(tx, world(), profileId, { amount, way: 'bank', reference: 'FT26015K7XQ', description: 'Transfer' }),
+  )
+
+const entries = async ({ client }: CasePerson) => listIn(await client.get('profile/ledger'))
+const numberOf = async (person: CasePerson, type: string): Promise<string> =>
+  String((await entries(person)).find(({ documentType }) => documentType === type)?.['documentNo'])
+
+const printed = async ({ client }: CasePerson, call: string, number: string) =>
+  Buffer.from(textAt(await client.get(`billing/${call}/${encodeText(number)}`), '/data'), 'base64')
+
+describe('the statement [BIL-01]', () => {
+  test('has every entry with its amounts in shillings, the newest first, and what is left of an invoice', async () => {
+    const view = objectIn(await member.client.get(`cases/introduction/${caseId}`))
+    const posted = await entries(member)
+    expect(posted).toEqual([
+      {
+        documentNo: expect.stringMatching(/^RCT-/),
+        externalDocumentNo: posted[1]?.['documentNo'],
+        documentType: 'Receipt',
+        documentDate: '2026-01-15',
+        postingDate: '2026-01-15',
+        dueDate: null,
+        description: 'Transfer',
+        amountLCY: -1000.5,
+        remainingAmtLCY: 0,
+        Currency_Code: 'KES',
+      },
+      {
+        documentNo: expect.stringMatching(/^INV-/),
+        externalDocumentNo: view['number'],
+        documentType: 'Invoice',
+        documentDate: '2026-01-15',
+        postingDate: '2026-01-15',
+        dueDate: '2026-01-29',
+        description: 'Letter of introduction',
+        amountLCY: 1500,
+        remainingAmtLCY: 499.5,
+        Currency_Code: 'KES',
+      },
+    ])
+  })
+
+  test('sums up to the balance, whatever was posted and reversed', async () => {
+    const person = await server.member()
+    await pay(5000, person)
+    const { id } = await pay(7000, person)
+    await server.inTenant(async (tx) => {
+      const row = await findPosted(tx, id)
+      if (row === undefined) throw new Error('There is no receipt.')
+      await lockCaseProfile(tx, person.profileId)
+      await postReversal(tx, world(), row, { reason: 'Entered twice' })
+    })
+    const sum = (await entries(person)).reduce((total, { amountLCY }) => total + Number(amountLCY), 0)
+    expect(sum).toBe(-50)
+    expect(objectIn(await person.client.get('billing/balance'))).toEqual({ BalanceLCY: -50, Currency_Code: 'KES' })
+    expect(listIn(await person.client.get('billing/history'))).toMatchObject([{ amount: 50 }])
+  })
+
+  test('and the balance and the history are one’s own', async () => {
+    expect(objectIn(await member.client.get('billing/balance'))).toMatchObject({ BalanceLCY: 499.5 })
+    expect(listIn(await member.client.get('billing/history'))).toEqual([
+      {
+        paymentCode: await numberOf(member, 'Receipt'),
+        paymentDate: '2026-01-15',
+        paymentFrom: expect.any(String),
+        paymentTo: 'Regalia Demo Institute',
+        amount: 1000.5,
+        paymentID: 'FT26015K7XQ',
+        paymentType: 'BANK',
+        yearOfSubscription: '2026',
+      },
+    ])
+    expect(await entries(other)).toEqual([])
+    expect(objectIn(await other.client.get('billing/balance'))).toMatchObject({ BalanceLCY: 0 })
+    expect(listIn(await other.client.get('billing/history'))).toEqual([])
+  })
+})
+
+describe('pending payments [DASH-03]', () => {
+  test('are the invoices with an amount left and a number outside of the ledger', async () => {
+    const person = await server.member()
+    const bill = (source: string) =>
+      server.inTenant(async (tx) => {
+        await lockCaseProfile(tx, person.profileId)
+        const lines = [{ description: 'Subscription', item: 'subscription', amount: 2000, vat: 0 }]
+        return postInvoice(tx, world(), { profile: person.profileId, data: { name: 'Ada' } }, { lines, source })
+      })
+    const pending = async () => listIn(await person.client.get('billing/pending')).map((one) => one['documentNo'])
+    await bill('')
+    const first = await bill('SUBS-2026')
+    server.clock.advance({ minutes: 1 })
+    const second = await bill('SUBS-2027')
+    expect(await pending()).toEqual([first.number, second.number])
+    await pay(4000, person)
+    expect(await pending()).toEqual([second.number])
+    await pay(2000, person)
+    expect(await pending()).toEqual([])
+  })
+})
+
+describe('a printed document [BIL-01 VER-01]', () => {
+  test('has the same bytes whenever it is opened, and states what was posted', async () => {
+    const number = await numberOf(member, 'Invoice')
+    const file = await printed(member, 'proforma', number)
+    expect((await printed(member, 'proforma', number)).equals(file)).toBe(true)
+    const { title, texts } = await readPdf(file)
+    expect(title).toBe('Invoice')
+    expect(texts.join(' ')).toContain(number)
+    expect(texts.join(' ')).toContain('1,500.00')
+  })
+
+  test('of a receipt says what it paid, how, and by which reference', async () => {
+    const { texts } = await readPdf(await printed(member, 'receipt', await numberOf(member, 'Receipt')))
+    for (const shown of ['1,000.50', 'Bank transfer', 'FT26015K7XQ', await numberOf(member, 'Invoice')]) {
+      expect(texts.join(' ')).toContain(shown)
+    }
+  })
+
+  test('is verified by its code, with its hash, until it is reversed', async () => {
+    const person = await server.member()
+    const { id, number } = await pay(300, person)
+    const file = await printed(person, 'receipt', number)
+    const { code } = await server.inTenant(({ tenant, db }) =>
+      db
+        .selectFrom('case_documents')
+        .select('code')
+        .where('tenant', '=', tenant)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    )
+    const verified = async () => objectIn(await server.client(server.tenantId).get(`verify/${code}`))
+    expect(await verified()).toMatchObject({
+      title: 'Receipt',
+      number,
+      holds: 'valid',
+      sha256: createHash('sha256').update(file).digest('hex'),
+      statement: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    })
+    await server.inTenant(async (tx) => {
+      const row = await findPosted(tx, id)
+      if (row === undefined) throw new Error('There is no receipt.')
+      await lockCaseProfile(tx, person.profileId)
+      await postReversal(tx, world(), row, { reason: 'Entered twice' })
+    })
+    expect(await verified()).toMatchObject({ holds: 'revoked', ended: '2026-01-15' })
+  })
+
+  test.each([
+    ['an unknown number', 'proforma', encodeText('INV-1999-00001')],
+    ['what is no base64', 'receipt', '%25'],
+    ['the number of another kind', 'credit-note', encodeText('INV-2026-00001')],
+  ])('of %s does not exist', async (_what, call, code) => {
+    const answer = await member.client.get(`billing/${call}/${code}`)
+    expect(refusalOf(answer)).toEqual({ status: 404, code: 'receipt-not-found' })
+    expect(textAt(answer, '/message')).toBe('Invalid receipt No')
+  })
+
+  test('of somebody else does not exist', async () => {
+    const number = await numberOf(member, 'Invoice')
+    const answer = await other.client.get(`billing/proforma/${encodeText(number)}`)
+    expect(refusalOf(answer)).toEqual({ status: 404, code: 'receipt-not-found' })
+  })
+
+  test('of a case’s charge is opened from the case, by its owner and its staff [APP-05]', async () => {
+    const view = objectIn(await member.client.get(`cases/introduction/${caseId}`))
+    const number = await numberOf(member, 'Invoice')
+    expect(view['documents']).toMatchObject([
+      { id: 'invoice:fee', title: 'Invoice', number, holds: 'valid' },
+      { id: 'receipt:fee', title: 'Receipt', number: await numberOf(member, 'Receipt'), holds: 'valid' },
+    ])
+    const path = `cases/introduction/${caseId}/documents/invoice:fee`
+    const own = textAt(await member.client.get(path), '/data')
+    expect(Buffer.from(own, 'base64').equals(await printed(member, 'proforma', number))).toBe(true)
+    expect(textAt(await registrar.client.get(path), '/data')).toBe(own)
+    expect(refusalOf(await other.client.get(path))).toMatchObject({ status: 404 })
+  })
+})

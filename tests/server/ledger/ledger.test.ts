@@ -1,0 +1,275 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLedger } from '../../../src/server/cases/facts/charges.ts'
+import { lockCaseProfile, placeOfCase } from '../../../src/server/cases/case-place.ts'
+import { findCase } from '../../../src/server/cases/case-row.ts'
+import { receivePayment } from '../../../src/server/cases/receive-payment.ts'
+import { wakeCase } from '../../../src/server/cases/wake-case.ts'
+import { linesOfCase } from '../../../src/server/ledger/ledger-lines.ts'
+import { postInvoice } from '../../../src/server/ledger/post-invoice.ts'
+import { postRefund } from '../../../src/server/ledger/post-refund.ts'
+import { postReversal } from '../../../src/server/ledger/post-reversal.ts'
+import type { ReceivedMoney } from '../../../src/server/ledger/post-receipt.ts'
+import { findPosted } from '../../../src/server/ledger/posted-rows.ts'
+import { readBalance } from '../../../src/server/ledger/read-balance.ts'
+import { startCaseServer, storedCase } from '../cases/case-server.ts'
+import type { CasePerson, CaseServer } from '../cases/case-server.ts'
+import { numbersOf, wrongBalances, wrongLines } from './posted-sums.ts'
+
+let server: CaseServer
+let registrar: CasePerson
+beforeAll(async () => {
+  server = await startCaseServer()
+  registrar = await server.staff('registrar')
+})
+afterAll(async () => {
+  const wrong = await server.inTenant(async (tx) => [...(await wrongBalances(tx)), ...(await wrongLines(tx))])
+  await server.close()
+  expect(wrong).toEqual([])
+})
+
+function world() {
+  const tenant = server.services.tenants.all.find(({ id }) => id === server.tenantId)
+  if (tenant === undefined) throw new Error('There is no organisation.')
+  return { tenant, origin: 'https://members.example', staff: server.services.staff, now: server.clock.now() }
+}
+
+const answers = { To: 'The County Government of Kiambu', Purpose: 'Tender for the design of a bridge.' }
+const request = (person: CasePerson) => server.start(person, 'cases/introduction', 'request', answers)
+
+const pay = ({ profileId }: CasePerson, money: Partial<ReceivedMoney> = {}) =>
+  server.inTenant((tx) =>
+    receivePayment(tx, world(), profileId, { amount: 150_000, way: 'bank', description: 'Bank transfer', ...money }),
+  )
+
+const linesOf = (id: string) => server.inTenant((tx) => linesOfCase(tx, id).execute())
+const balanceOf = ({ profileId }: CasePerson) => server.inTenant((tx) => readBalance(tx, profileId))
+const reverse = (id: string) =>
+  server.inTenant(async (tx) => {
+    const row = await findPosted(tx, id)
+    if (row === undefined) throw new Error('There is nothing to reverse.')
+    await lockCaseProfile(tx, row.profile_id)
+    return postReversal(tx, world(), row, { reason: 'Entered for somebody else' })
+  })
+
+/** Bills a member for nothing that is a case. */
+const billed = ({ profileId }: CasePerson, amounts: readonly number[]) =>
+  server.inTenant(async (tx) => {
+    await lockCaseProfile(tx, profileId)
+    const lines = amounts.map((amount) => ({ description: 'Fee', item: 'fee', amount, vat: 16 }))
+    return postInvoice(tx, world(), { profile: profileId, data: { name: 'Ada' } }, { lines, source: 'X-1' })
+  })
+
+describe('a charge of a case [CASE-07 BIL-06]', () => {
+  test('is billed in the step’s transaction: the member owes it until a receipt settles it', async () => {
+    const member = await server.member()
+    const id = await request(member)
+    const [line] = await linesOf(id)
+    expect(line).toMatchObject({ number: expect.stringMatching(/^INV-\d{4}-\d{5}$/), amount_cents: 150_000 })
+    expect(await balanceOf(member)).toEqual({ receivable: 150_000, credit: 0 })
+    const receipt = await pay(member)
+    expect(receipt).toMatchObject({ settled: [id], number: expect.stringMatching(/^RCT-\d{4}-\d{5}$/) })
+    expect(await linesOf(id)).toMatchObject([{ paid_cents: 150_000, receipt_no: receipt.number }])
+    expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 0 })
+  })
+
+  test('that is settled moves its case when that is woken, and not in the posting', async () => {
+    const member = await server.member()
+    const id = await request(member)
+    await pay(member)
+    expect((await storedCase(server, id)).kase.state).toBe('requested')
+    await server.inTenant((tx) => wakeCase(tx, world(), id))
+    expect((await storedCase(server, id)).kase.state).toBe('issued')
+    const waiting = await server.inTenant(({ tenant, db }) =>
+      db.selectFrom('case_events').select('event').where('tenant', '=', tenant).where('case_id', '=', id).execute(),
+    )
+    expect(waiting).toEqual([])
+  })
+
+  test('that is paid in part moves nothing, and says how much is paid', async () => {
+    const member = await server.member()
+    const id = await request(member)
+    expect(await pay(member, { amount: 50_000 })).toMatchObject({ settled: [] })
+    expect(await linesOf(id)).toMatchObject([{ paid_cents: 50_000 }])
+    expect(await balanceOf(member)).toEqual({ receivable: 100_000, credit: 0 })
+  })
+
+  test('that is credited is owed no longer; what was paid of it becomes credit', async () => {
+    const member = await server.member()
+    const id = await request(member)
+    await pay(member, { amount: 50_000 })
+    await server.act(registrar, id, { do: 'decline', input: { reason: 'The addressee is unknown to us.' } })
+    expect(await linesOf(id)).toMatchObject([{ credited_cents: 150_000, paid_cents: 0 }])
+    expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 50_000 })
+  })
+
+  test('is all that a case reads of the ledger, in one wait; a type without charges reads nothing', async () => {
+    const member = await server.member()
+    const other = await request(member)
+    const id = await request(member)
+    const changed = await server.start(member, 'cases/change-of-name', 'submit', { LastName: 'WAMBUI' })
+    const read = (caseId: string) =>
+      server.inTenant(async (tx) => {
+        const row = await findCase(tx, caseId)
+        if (row === undefined) throw new Error('There is no case.')
+        const place = await placeOfCase(tx, world(), row)
+        const tables: string[] = []
+        const facts = await readLedger({ ...tx, db: tx.db.withPlugin(noting(tables)) }, place)
+        return { facts, tables }
+      })
+    const first = await read(id)
+    expect(first.tables).toEqual(['ledger_lines'])
+    expect(first.facts.charge).toMatchObject({ fee: { billed: true, amount: 150_000, settled: false } })
+    expect(first.facts.charge['fee']?.invoiceNo).not.toBe((await read(other)).facts.charge['fee']?.invoiceNo)
+    expect(await read(changed)).toEqual({ facts: { charge: {}, ledger: {} }, tables: [] })
+  })
+})
+
+/** Notes the tables that statements read. */
+const noting = (tables: string[]): KyselyPlugin => ({
+  transformQuery: ({ node }) => {
+    const names = JSON.stringify(node).matchAll(/"name":"((?:ledger|case)\w*)"/g)
+    tables.push(...new Set([...names].flatMap(([, name = '']) => (name.startsWith('ledger_') ? [name] : []))))
+    return node
+  },
+  transformResult: async ({ result }) => result,
+})
+
+describe('a receipt [BIL-06]', () => {
+  test('settles the oldest invoices first, or those that it names; what is over becomes credit', async () => {
+    const member = await server.member()
+    const first = await billed(member, [1000])
+    server.clock.advance({ minutes: 1 })
+    const second = await billed(member, [2000, 500])
+    await pay(member, { amount: 500, invoices: [second.number] })
+    const left = () =>
+      server.inTenant(async ({ tenant, db }) => {
+        const lines = db.selectFrom('ledger_lines').selectAll().where('tenant', '=', tenant)
+        const rows = await lines
+          .where('profile_id', '=', member.profileId)
+          .orderBy('number')
+          .orderBy('line_no')
+          .execute()
+        return rows.map(({ number, amount_cents, paid_cents }) => [number, amount_cents - paid_cents])
+      })
+    expect(await left()).toEqual([
+      [first.number, 1000],
+      [second.number, 1500],
+      [second.number, 500],
+    ])
+    await pay(member, { amount: 3700 })
+    expect((await left()).map(([, cents]) => cents)).toEqual([0, 0, 0])
+    expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 700 })
+  })
+
+  test('that names an invoice of somebody else, or a settled one, is refused and posts nothing', async () => {
+    const member = await server.member()
+    const foreign = await billed(await server.member(), [1000])
+    const own = await billed(member, [1000])
+    await expect(pay(member, { invoices: [foreign.number] })).rejects.toMatchObject({ code: 'not-found' })
+    await pay(member, { amount: 1000 })
+    await expect(pay(member, { invoices: [own.number] })).rejects.toMatchObject({
+      text: { key: 'server.not-owed' },
+    })
+    expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 0 })
+  })
+
+  test('that is reversed restores what was owed; it is reversed once, and a reversal never', async () => {
+    const member = await server.member()
+    const id = await request(member)
+    const earlier = await pay(member, { amount: 40_000 })
+    const before = await linesOf(id)
+    server.clock.advance({ minutes: 1 })
+    const receipt = await pay(member, { amount: 160_000 })
+    expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 50_000 })
+    const reversal = await reverse(receipt.id)
+    expect(await linesOf(id)).toEqual(before)
+    expect(before).toMatchObject([{ receipt_no: earlier.number }])
+    expect(await balanceOf(member)).toEqual({ receivable: 110_000, credit: 0 })
+    await expect(reverse(receipt.id)).rejects.toMatchObject({ text: { key: 'server.not-reversible' } })
+    await expect(reverse(reversal.id)).rejects.toMatchObject({ text: { key: 'server.not-reversible' } })
+  })
+
+  test('whose credit was paid out since cannot be reversed; more than the credit is not paid out', async () => {
+    const member = await server.member()
+    const receipt = await pay(member, { amount: 900 })
+    const refund = (amount: number) =>
+      server.inTenant(async (tx) => {
+        await lockCaseProfile(tx, member.profileId)
+        const holder = { profile: member.profileId, data: { name: 'Ada' } }
+        return postRefund(tx, world(), holder, { amount, way: 'bank', description: 'Paid twice' })
+      })
+    await expect(refund(901)).rejects.toMatchObject({ text: { key: 'server.more-than-credit' } })
+    await refund(900)
+    await expect(reverse(receipt.id)).rejects.toMatchObject({ text: { key: 'server.not-reversible' } })
+  })
+
+  test('an invoice of which something is paid cannot be reversed; another one is owed no longer', async () => {
+    const member = await server.member()
+    const paid = await billed(member, [1000])
+    await pay(member, { amount: 1 })
+    await expect(reverse(paid.id)).rejects.toMatchObject({ text: { key: 'server.not-reversible' } })
+    const other = await billed(member, [700])
+    await reverse(other.id)
+    expect(await balanceOf(member)).toEqual({ receivable: 999, credit: 0 })
+  })
+})
+
+describe('many at once [BIL-06]', () => {
+  test('number their documents without gaps, though some fail, and keep what the transfers sum up to', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => server.member()))
+    const failing = (member: CasePerson) =>
+      server.inTenant(async (tx) => {
+        await receivePayment(tx, world(), member.profileId, { amount: 10, way: 'bank', description: 'Fails' })
+        throw new Error('The rest of the transaction fails.')
+      })
+    const results = await Promise.allSettled(
+      members.flatMap((member, place) => [
+        billed(member, [1000 + place]),
+        pay(member, { amount: 600 }),
+        failing(member),
+        pay(member, { amount: 700 }),
+        billed(member, [50, 60]),
+      ]),
+    )
+    const reasons = results.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+    expect(reasons).toEqual(members.map(() => 'Error: The rest of the transaction fails.'))
+    for (const kind of ['invoice', 'receipt'] as const) {
+      const numbers = await server.inTenant((tx) => numbersOf(tx, kind))
+      const year = (number: string) => number.slice(0, 8)
+      const inYear = (number: string) => numbers.filter((other) => year(other) === year(number))
+      for (const number of numbers) {
+        expect(number).toBe(`${year(number)}-${String(inYear(number).indexOf(number) + 1).padStart(5, '0')}`)
+      }
+    }
+    expect(await server.inTenant(wrongBalances)).toEqual([])
+    expect(await server.inTenant(wrongLines)).toEqual([])
+  })
+
+  test('two that pay one invoice settle it once, and the second is the member’s credit', async () => {
+    const member = await server.member()
+    const id = await request(member)
+    await Promise.all([pay(member), pay(member)])
+    expect(await linesOf(id)).toMatchObject([{ paid_cents: 150_000 }])
+    expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 150_000 })
+  })
+})
+
+describe('what was posted', () => {
+  test.each(['ledger_documents', 'ledger_transfers'] as const)('never changes: %s', async (table) => {
+    const isDenied = { message: expect.stringMatching(/permission denied/) }
+    const change = server.inTenant(({ tenant, db }) =>
+      db.updateTable(table).set({ currency: 'USD' }).where('tenant', '=', tenant).execute(),
+    )
+    await expect(change).rejects.toMatchObject(isDenied)
+    const removal = server.inTenant(({ tenant, db }) => db.deleteFrom(table).where('tenant', '=', tenant).execute())
+    await expect(removal).rejects.toMatchObject(isDenied)
+  })
+
+  test('of a line, only how much of it is paid changes', async () => {
+    const change = server.inTenant(({ tenant, db }) =>
+      db.updateTable('ledger_lines').set({ amount_cents: 1 }).where('tenant', '=', tenant).execute(),
+    )
+    await expect(change).rejects.toMatchObject({ message: expect.stringMatching(/permission denied/) })
+  })
+})

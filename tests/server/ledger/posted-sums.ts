@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '../../../src/server/platform/database/database.ts'
+
+/** What differs between the kept balances of an organisation and the sums of its transfers: nothing. */
+export async function wrongBalances({ tenant, db }: TenantTransaction): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    with moved as (
+      select debit as account, amount_cents as cents from ledger_transfers where tenant = ${tenant}
+      union all select credit, -amount_cents from ledger_transfers where tenant = ${tenant}),
+    sums as (select account, sum(cents)::bigint as cents from moved group by account),
+    kept as (
+      select 'receivable:' || profile_id as account, receivable_cents as cents from ledger_balances
+        where tenant = ${tenant}
+      union all select 'credit:' || profile_id, -credit_cents from ledger_balances where tenant = ${tenant})
+    select coalesce(sums.account, kept.account) as account, sums.cents as moved, kept.cents as kept
+    from sums full join kept on kept.account = sums.account
+    where (sums.account ~ '^(receivable|credit):' or sums.account is null)
+      and coalesce(sums.cents, 0) <> coalesce(kept.cents, 0)`.execute(db)
+  return rows
+}
+
+/** The lines of invoices whose kept amounts differ from what was moved for them. */
+export async function wrongLines({ tenant, db }: TenantTransaction): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    select l.number, l.line_no from ledger_lines l where l.tenant = ${tenant}
+      and l.amount_cents - l.paid_cents - l.credited_cents <> coalesce((
+        select sum(case when t.debit like 'receivable:%' then t.amount_cents
+          when t.credit like 'receivable:%' then -t.amount_cents else 0 end)
+        from ledger_transfers t where t.tenant = l.tenant and t.invoice_id = l.document_id and t.line_no = l.line_no), 0)`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The numbers of a kind in their order. */
+export async function numbersOf(
+  { tenant, db }: TenantTransaction,
+  kind: 'invoice' | 'receipt',
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('ledger_documents')
+    .select('number')
+    .where('tenant', '=', tenant)
+    .where('kind', '=', kind)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number }) => number)
+}
