@@ -32,6 +32,7 @@ const steps = [
         [
           'src/server/start/main.ts',
           'src/server/platform/documents/threads/pdf-worker.ts',
+          'src/server/platform/publications/publication-worker.ts',
           '--bundle',
           '--platform=node',
           '--format=esm',

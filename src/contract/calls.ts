@@ -10,6 +10,7 @@ import { companyCalls } from './company.ts'
 import { contactCalls } from './contact.ts'
 import type { Call } from './define-call.ts'
 import { deskCalls } from './desk.ts'
+import { formCalls } from './form-calls.ts'
 import { errorReportCalls } from './error-report.ts'
 import { fileCalls } from './file.ts'
 import { jobCalls } from './job-entry.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...fileCalls,
   ...errorReportCalls,
   ...jobCalls,
+  ...formCalls,
   ...messageCalls,
   ...documentCalls,
 } as const satisfies Readonly<Record<string, Call>>

@@ -43,6 +43,7 @@ export const errorStatuses = {
   internal: 500,
   'documents-busy': 503,
   'document-failed': 503,
+  'forms-busy': 503,
   'storage-full': 507,
   unavailable: 503,
 } as const satisfies Readonly<Record<string, number>>

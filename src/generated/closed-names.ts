@@ -28,7 +28,7 @@ export type RowSource = 'ledger/statement' | 'ledger/pending'
 
 export type SpaceSize = 'small' | 'medium' | 'large'
 
-export type StaffRight = 'profiles' | 'messages' | 'jobs' | 'act-as' | 'documents' | 'settings'
+export type StaffRight = 'profiles' | 'messages' | 'jobs' | 'act-as' | 'documents' | 'settings' | 'forms'
 
 export type StateColor = 'default' | 'info' | 'success' | 'warning' | 'error' | 'purple'
 

@@ -79,6 +79,10 @@ const collectionOfMembers = (path: string): Readonly<Record<string, AccessRow>> 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const names = { LastName: 'BEGUN', FirstName: 'BEATRICE', SecondName: 'EXAMPLE' }
 
+/** There are no drafts. */
+const namedDraft = { document: 'sections/contacts', revision: 1 }
+const draftOfNothing = { document: 'sections/none', revision: 0, publication: 0, actions: [] }
+
 const replacedSettings = { id: nobody, minor_settings: '{}', site_installed_packages: '[]', site_colors: '[]' }
 
 /**
@@ -87,6 +91,18 @@ const replacedSettings = { id: nobody, minor_settings: '{}', site_installed_pack
  */
 export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET admin/jobs': signedIn(403, 403, 200, 200),
+  'GET admin/forms': signedIn(403, 403, 403, 200),
+  'GET admin/forms/form': { ...signedIn(403, 403, 403, 200), query: '?document=sections/contacts' },
+  'GET admin/forms/history': signedIn(403, 403, 403, 200),
+  'GET admin/forms/comparison': { ...signedIn(403, 403, 403, 200), query: '?from=0&to=0' },
+  'POST admin/forms/draft': { ...signedIn(403, 403, 403, 404), body: draftOfNothing },
+  'POST admin/forms/discard': { ...signedIn(403, 403, 403, 409), body: namedDraft },
+  'POST admin/forms/dry-run': { ...signedIn(403, 403, 403, 409), body: { publication: 0, drafts: [namedDraft] } },
+  'POST admin/forms/publish': {
+    ...signedIn(403, 403, 403, 409),
+    body: { publication: 0, drafts: [namedDraft], reason: 'Wanted' },
+  },
+  'POST admin/forms/roll-back': { ...signedIn(403, 403, 403, 404), body: { publication: 0, to: 1, reason: 'Wanted' } },
   'GET admin/messages': signedIn(403, 403, 200, 200),
   'GET admin/settings': anybody(200),
   // The id is of settings that others have replaced.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JsonObject } from '../../src/engine/json/json.ts'
-import { composeTenant, withPublished } from '../../src/engine/compose/compose-tenant.ts'
+import { bundleBase } from '../../src/engine/compose/bundle-base.ts'
+import { composePublished } from '../../src/engine/compose/compose-published.ts'
 import { satisfiesForm } from '../../src/engine/revision/record-issues.ts'
 import { buildApp } from '../../src/server/start/app.ts'
 import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
@@ -179,7 +180,7 @@ test('a checklist can ask whether a record satisfies the current form [ENG-17]',
 
 test('what administrators publish makes the same form as an overlay of the organisation [ENG-17 ENG-04]', async () => {
   const files = new Map([...(await readDeclarations(projectRoot)), ...Object.entries(papers)])
-  const composed = withPublished(composeTenant(files, 'iek'), [{ revision: 1, overlay: change }])
+  const { composed } = composePublished(bundleBase(files), 'iek', new Map([['sections/papers', change]]))
   const { schema } = changed.all.find(({ id }) => id === 'iek')?.documents.get('sections/papers') ?? {}
   expect(composed.issues).toEqual([])
   expect(composed.documents.get('sections/papers')?.schema?.properties).toEqual(schema?.properties)

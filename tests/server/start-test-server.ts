@@ -78,7 +78,7 @@ export async function startTestServer({
     client: (tenant = 'demo') => new TestClient(app, tenant),
     async close() {
       await app.close()
-      await services.documents.close()
+      await Promise.all([services.documents.close(), services.checking.close()])
       await database.close()
       if (!givenPlace) await place.drop()
     },

@@ -31,6 +31,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
     'template-examples',
   ],
   [/^tenants\/(?:variants\/)?[a-z][a-z0-9-]*\/overlays\/[a-z]+\/[a-z][a-z0-9-]*\.json$/, 'overlay'],
+  [/^tenants\/[a-z][a-z0-9-]*\/published\/[a-z]+\/[a-z][a-z0-9-]*\.json$/, 'overlay'],
   [/^tenants\/[a-z][a-z0-9-]*\/tenant\.json$/, 'tenant'],
   [/^tenants\/[a-z][a-z0-9-]*\/theme\.json$/, 'theme'],
 ]

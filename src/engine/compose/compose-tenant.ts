@@ -4,16 +4,15 @@ import type { DocumentId } from '../document/document-id.ts'
 import type { DeclarationIssue } from '../document/issue.ts'
 import { mendName } from '../document/mend-name.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
-import type { JsonObject, JsonValue } from '../json/json.ts'
+import type { JsonObject } from '../json/json.ts'
 import { addCaptions } from './add-captions.ts'
 import { bundleBase, bundleDocuments } from './bundle-base.ts'
 import type { BaseBundle } from './bundle-base.ts'
-import { isComposedDocument } from '../document/composite-shape.ts'
-import type { ComposedDocument } from '../document/composite-shape.ts'
 import { tenantOwnPart } from '../document/declaration-files.ts'
 import type { DeclarationFiles } from '../document/declaration-files.ts'
 import { readTranslationPath } from '../document/translation-file.ts'
 import { layOver } from './layer-overlays.ts'
+import { publishedLayer } from './published-layer.ts'
 import type { Composition, LayerOptions } from './layer-overlays.ts'
 
 /** Everything that an organisation declares, composed. */
@@ -37,8 +36,9 @@ export function composeTenant(files: DeclarationFiles, id: string, options: Laye
 
 /**
  * Composes a tenant over a shared base. The order is: the base's documents, the sections and checklists of its variants
- * and its own, the overlays of its variants as tenant.json lists them, then its own overlays. Within a layer, files
- * apply in the order of their paths. The captions in its settings are added to its catalogue.
+ * and its own, the overlays of its variants as tenant.json lists them, its own overlays, then what its administrators
+ * published. Within a layer, files apply in the order of their paths. The captions in its settings are added to its
+ * catalogue.
  */
 export function composeFromBase(base: BaseBundle, id: string, options: LayerOptions = {}): ComposedTenant {
   const folder = `tenants/${id}/`
@@ -55,38 +55,13 @@ export function composeFromBase(base: BaseBundle, id: string, options: LayerOpti
   addOwnDocuments(composition, base, { folder, layer: `tenant:${id}` })
   for (const { name, index } of variants) layVariant(composition, base, { name, index, tenant: id }, options)
   layFolder(composition, base, { folder, layer: `tenant:${id}` }, options)
+  layFolder(composition, base, { folder, layer: publishedLayer, overlays: 'published' }, options)
   if (tenant) addCaptions(composition, id, tenant)
   const theme = base.files.has(`${folder}theme.json`)
     ? readObject(base.files, `${folder}theme.json`, issues)
     : undefined
   const { documents, origins } = composition
   return { id, tenant: tenant ?? {}, theme: theme ?? {}, documents, origins, issues }
-}
-
-/** An overlay that an administrator published. */
-export interface PublishedOverlay {
-  readonly revision: string | number
-  readonly overlay: JsonValue
-}
-
-/**
- * The tenant with its administrators' published overlays applied in the given order; the given tenant is not changed.
- */
-export function withPublished(
-  composed: ComposedTenant,
-  published: readonly PublishedOverlay[],
-  options: LayerOptions = {},
-): ComposedTenant {
-  const documents = new Map<DocumentId, ComposedDocument>()
-  for (const [id, document] of composed.documents) {
-    if (isJsonObject(document) && isComposedDocument(document)) documents.set(id, document)
-  }
-  const composition: Composition = { documents, origins: new Map(composed.origins), issues: [...composed.issues] }
-  for (const { revision, overlay } of published) {
-    const layer = `published:${revision}`
-    layOver(composition, { layer, file: layer, overlay }, options)
-  }
-  return { ...composed, ...composition }
 }
 
 function readObject(files: DeclarationFiles, file: string, issues: DeclarationIssue[]): JsonObject | undefined {
@@ -100,6 +75,11 @@ function readObject(files: DeclarationFiles, file: string, issues: DeclarationIs
 interface Layer {
   readonly folder: string
   readonly layer: string
+}
+
+interface OverlayLayer extends Layer {
+  /** The folder with the overlays. */
+  readonly overlays?: OverlayFolder
 }
 
 /** Adds the documents that only an organisation, or the organisations with a variant, have. */
@@ -152,15 +132,28 @@ function layVariant(
   composition.issues.push({ file: `tenants/${tenant}/tenant.json`, pointer: `/variants/${index}`, message, ...mend })
 }
 
-function layFolder(composition: Composition, base: BaseBundle, { folder, layer }: Layer, options: LayerOptions): void {
-  for (const file of overlayFilesIn(base, folder)) {
+function layFolder(
+  composition: Composition,
+  base: BaseBundle,
+  { folder, layer, overlays }: OverlayLayer,
+  options: LayerOptions,
+): void {
+  for (const file of overlayFilesIn(base, folder, overlays)) {
     const overlay = base.files.get(file)
     if (overlay !== undefined) layOver(composition, { layer, file, overlay }, options)
   }
 }
 
+/** Overlays that an organisation or a variant declares, and those that an organisation's administrators published. */
+type OverlayFolder = 'overlays' | 'published'
+
 /** The overlays in the folder of an organisation or a variant, in the order in which they apply. */
-export function overlayFilesIn({ folders }: Pick<BaseBundle, 'folders'>, folder: string): readonly string[] {
-  const isOverlay = (file: string) => file.startsWith(`${folder}overlays/`) && readTranslationPath(file) === undefined
+export function overlayFilesIn(
+  { folders }: Pick<BaseBundle, 'folders'>,
+  folder: string,
+  overlays: OverlayFolder = 'overlays',
+): readonly string[] {
+  const isOverlay = (file: string) =>
+    file.startsWith(`${folder}${overlays}/`) && readTranslationPath(file) === undefined
   return (folders.get(folder) ?? []).filter(isOverlay)
 }

@@ -17,8 +17,11 @@ export const tenantPlugin = fastifyPlugin(
   async (app: FastifyInstance, { tenants, snapshots }: Pick<Services, 'tenants' | 'snapshots'>) => {
     app.decorateRequest('tenant', null)
     app.addHook('onRequest', async (request) => {
-      const tenant = tenants.byHost(request.hostName)
-      request.tenant = tenant ? inLanguage(tenant, wantedLanguage(request, tenant)) : null
+      const declared = tenants.byHost(request.hostName)
+      // A refusal before what is in force is known has the organisation's wording, too.
+      request.tenant = declared ? inLanguage(declared, wantedLanguage(request, declared)) : null
+      const tenant = declared && (await tenants.inForce(declared, request.method === 'POST' ? 'write' : 'show'))
+      if (tenant) request.tenant = inLanguage(tenant, wantedLanguage(request, tenant))
       const { needsTenant = true } = request.routeOptions.config
       if (!request.tenant && needsTenant) throw new Refusal('organisation-not-found')
       const path = (request.url.split('?', 1)[0] ?? '').replace(/^\/api\//, '')

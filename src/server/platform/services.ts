@@ -1,6 +1,8 @@
 import type { FirmReference } from '../../contract/reference-data.ts'
 import type { PasswordHasher } from './secrets/password-hasher.ts'
 import type { Database } from './database/database.ts'
+import type { PublicationKeeper } from './publications/publication-keeper.ts'
+import type { PublicationThread } from './publications/publication-thread.ts'
 import type { PdfPool } from './documents/threads/pdf-pool.ts'
 import type { Environment } from './environment.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -20,6 +22,10 @@ export interface Services {
   readonly tenants: PublishedTenants
   readonly settings: SettingsKeeper
   readonly snapshots: Snapshots
+  /** What administrators published last. */
+  readonly publications: PublicationKeeper
+  /** Checks and compiles what administrators change. */
+  readonly checking: PublicationThread
   /** The origins of links in messages. */
   readonly origins: PortalOrigins
   readonly files: FileStore

@@ -5,7 +5,9 @@ import type { PublishedFile } from '../platform/published/find-published-file.ts
 import { Refusal } from '../platform/refusal.ts'
 import { quickly, smallest, takesBrotli } from '../http/brotli.ts'
 import { tenantOf } from '../http/tenant.ts'
-import { findSnapshot } from '../platform/published/find-snapshot.ts'
+import { findEarlierFile } from '../platform/publications/publication-files.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import type { PublishedTenants } from '../platform/published/published-tenants.ts'
 import type { Services } from '../platform/services.ts'
 
 const json = 'application/json'
@@ -23,13 +25,21 @@ async function sendForEver(request: FastifyRequest, reply: FastifyReply, file: S
   return reply.header('content-encoding', 'br').send(await file.compressed())
 }
 
+/** What the files of the organisation declare is there for pages from before the first publication. */
+const declaredFile = (tenants: PublishedTenants, { id }: PublishedTenant, name: string): PublishedFile | undefined => {
+  const declared = tenants.all.find((one) => one.id === id)
+  return declared && tenants.file(declared, name)
+}
+
 /**
  * Composed documents, their validators and the run-time module, which browsers cache for ever because their names are
- * hashes. Also the forms that stored records were written under earlier. `/published/together/<hash>,<hash>` responds
- * with several documents as an array, null in the place of one that is not there.
+ * hashes. Also those of earlier publications, and the forms that stored records were written under.
+ * `/published/together/<hash>,<hash>` responds with several documents as an array, null in the place of one that is not
+ * there.
  */
 export const publishedFilesResource = fastifyPlugin(
-  async (app: FastifyInstance, { tenants, database }: Pick<Services, 'tenants' | 'database'>) => {
+  async (app: FastifyInstance, services: Pick<Services, 'tenants' | 'database'>) => {
+    const { tenants } = services
     const compressed = new WeakMap<PublishedFile, Promise<Buffer>>()
     const compressedOf = (file: PublishedFile): Promise<Buffer> => {
       const bytes = compressed.get(file) ?? smallest(file.text)
@@ -38,7 +48,9 @@ export const publishedFilesResource = fastifyPlugin(
     }
     const find = async (request: FastifyRequest, name: string) => {
       const tenant = tenantOf(request)
-      return tenants.file(tenant, name) ?? findSnapshot(database, tenant.id, name)
+      return (
+        tenants.file(tenant, name) ?? declaredFile(tenants, tenant, name) ?? findEarlierFile(services, tenant.id, name)
+      )
     }
     app.get<{ Params: { name: string } }>('/published/:name', async (request, reply) => {
       const file = await find(request, request.params.name)

@@ -1,4 +1,5 @@
 import type { Route } from '../http/implement.ts'
+import { adminFormRoutes } from './admin-forms.ts'
 import { adminJobRoutes } from './admin-jobs.ts'
 import { adminMessageRoutes } from './admin-messages.ts'
 import { adminSettingsRoutes } from './admin-settings.ts'
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...adminJobRoutes,
   ...adminMessageRoutes,
   ...adminSettingsRoutes,
+  ...adminFormRoutes,
   ...errorReportRoutes,
   ...refereeRoutes,
   ...refereeReportRoutes,

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     await app.stopListening()
     await app.close()
     await jobs.stop()
-    await services.documents.close()
+    await Promise.all([services.documents.close(), services.checking.close()])
     await services.database.close()
   }
   endOnSignal(environment.timeouts.stop + slack, stop)

@@ -6,6 +6,8 @@ import type { Database } from '../platform/database/database.ts'
 import { PdfPool } from '../platform/documents/threads/pdf-pool.ts'
 import type { Environment } from '../platform/environment.ts'
 import { keepFilesIn } from '../platform/files/file-store.ts'
+import { PublicationKeeper } from '../platform/publications/publication-keeper.ts'
+import { PublicationThread } from '../platform/publications/publication-thread.ts'
 import { PortalOrigins, withOriginHosts } from '../platform/origins.ts'
 import { publishedAt } from '../platform/published/published-at.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
@@ -33,14 +35,21 @@ export interface OpenOptions {
 export async function openServices(environment: Environment, options: OpenOptions = {}): Promise<Services> {
   const declared = options.tenants ?? (await publishedAt(environment.root))
   const origins = new PortalOrigins(environment, declared.all)
-  const tenants = withOriginHosts(declared, origins)
   const database = options.database ?? (await openDatabase(environment))
+  const checking = new PublicationThread(declared)
+  const publications = new PublicationKeeper(database, declared, checking)
+  const tenants: PublishedTenants = {
+    ...withOriginHosts(declared, origins),
+    inForce: (tenant, patience) => publications.inForce(tenant, patience),
+  }
   return {
     environment,
     database,
     tenants,
     settings: new SettingsKeeper(database),
     snapshots: new Snapshots(database),
+    publications,
+    checking,
     origins,
     files: keepFilesIn(join(environment.dataFolder, 'files')),
     uploads: new UploadsInFlight(),

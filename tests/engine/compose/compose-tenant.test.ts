@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { translationFile } from '../../../src/engine/check/texts/translation-file.ts'
 import { bundleBase } from '../../../src/engine/compose/bundle-base.ts'
-import { composeFromBase, composeTenant, withPublished } from '../../../src/engine/compose/compose-tenant.ts'
+import { composePublished } from '../../../src/engine/compose/compose-published.ts'
+import { composeFromBase, composeTenant } from '../../../src/engine/compose/compose-tenant.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { originOf } from '../../../src/engine/overlay/index.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
@@ -70,20 +71,18 @@ describe('composeTenant', () => {
   })
 
   test('applies base, variant, tenant and published layers in order and records which set what [ENG-03 ENG-04]', () => {
-    const composed = composeTenant(declared(), 'a')
-    const published = withPublished(composed, [
+    const base = bundleBase(declared())
+    const relabelled = overlay('forms/login', [
       {
-        revision: 7,
-        overlay: overlay('forms/login', [
-          {
-            target: '$.schema.properties.email',
-            description: 'Editor.',
-            update: { title: 'Now' },
-            'x-was': { title: 'Address' },
-          },
-        ]),
+        target: '$.schema.properties.email',
+        description: 'Editor.',
+        update: { title: 'Now' },
+        'x-was': { title: 'Address' },
       },
     ])
+    const { composed: published, unfit } = composePublished(base, 'a', new Map([['forms/login', relabelled]]))
+    const composed = composeFromBase(base, 'a')
+    expect(unfit).toEqual([])
     expect(published.issues).toEqual([])
     const pointer = '/schema/properties/email/title'
     expect(getAt(published.documents.get('forms/login')?.schema, '/properties/email/title')).toBe('Now')
@@ -102,9 +101,37 @@ describe('composeTenant', () => {
         reason: 'Own label.',
         was: 'Mail',
       },
-      { layer: 'published:7', file: 'published:7', action: 'update', reason: 'Editor.', was: 'Address' },
+      {
+        layer: 'published',
+        file: 'tenants/a/published/forms/login.json',
+        action: 'update',
+        reason: 'Editor.',
+        was: 'Address',
+      },
     ])
     expect(getAt(composed.documents.get('forms/login')?.schema, '/properties/email/title')).toBe('Address')
+  })
+
+  test('a published overlay that no longer fits is left out, and the others are not', () => {
+    const changes = (title: string, was: string) =>
+      overlay('forms/login', [
+        { target: '$.schema.properties.email', description: 'Editor.', update: { title }, 'x-was': { title: was } },
+      ])
+    const { composed, unfit } = composePublished(
+      bundleBase(declared()),
+      'a',
+      new Map([
+        ['forms/login', changes('Now', 'What it was in an earlier release')],
+        [
+          'sections/talks',
+          { ...overlay('sections/talks', [{ target: '$.page', description: 'Editor.', update: { title: 'Given' } }]) },
+        ],
+      ]),
+    )
+    expect(unfit).toEqual(['forms/login'])
+    expect(composed.issues).toEqual([])
+    expect(getAt(composed.documents.get('forms/login')?.schema, '/properties/email/title')).toBe('Address')
+    expect(composed.documents.get('sections/talks')?.page?.title).toBe('Given')
   })
 
   test('tenants share what they do not change, and do not see each other’s changes', () => {

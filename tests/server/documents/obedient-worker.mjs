@@ -9,5 +9,5 @@ parentPort.on('message', ({ document: { title } }) => {
   }
   if (title === 'break') throw new Error('It broke')
   if (title === 'refuse') parentPort.postMessage({ failure: 'It cannot be drawn' }, [])
-  else parentPort.postMessage({ content: new TextEncoder().encode(title) }, [])
+  else parentPort.postMessage({ result: new TextEncoder().encode(title) }, [])
 })

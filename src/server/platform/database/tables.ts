@@ -44,6 +44,7 @@ import type {
   RecordsTable,
   SectionCountersTable,
 } from './tables/profiles.ts'
+import type { FormDraftsTable, PublicationsTable, PublishedFilesTable } from './tables/publications.ts'
 import type { RefereeRequestsTable } from './tables/referee-requests.ts'
 import type { SettingsTable } from './tables/settings.ts'
 import type { SigningKeysTable } from './tables/signing-keys.ts'
@@ -95,4 +96,7 @@ export interface Tables {
   readonly case_timers: CaseTimersTable
   readonly case_calls: CaseCallsTable
   readonly case_attempts: CaseAttemptsTable
+  readonly form_drafts: FormDraftsTable
+  readonly publications: PublicationsTable
+  readonly published_files: PublishedFilesTable
 }

@@ -70,8 +70,9 @@ export class JobLane implements Job {
     while (!stopping.aborted) if ((await this.runBatch(tenant, stopping)) < batch || every !== undefined) return
   }
 
-  private async runBatch(tenant: PublishedTenant, stopping: AbortSignal): Promise<number> {
-    const { database, now } = this.services
+  private async runBatch(declared: PublishedTenant, stopping: AbortSignal): Promise<number> {
+    const { database, tenants, now } = this.services
+    const tenant = await tenants.inForce(declared, 'write')
     const queued = this.mayLackRecurring(tenant) ? [{ kind: this.name, id: '' }] : []
     const mayBeIdle = (await this.kind.mayBeIdle?.(tenant)) ?? true
     const { jobs, turns } = await database.inTenant(tenant.id, async (tx) => {

@@ -39,6 +39,9 @@ const needed = [
   ),
 ]
 
+/** What declarations are held to besides each other: the contract. */
+export const contractChecks = { takenCalls, remindingCalls, needed }
+
 /** What the check reads of the contract. */
 export const contractParts = [...takenCalls, ...needed, JSON.stringify(remindingCalls)]
 
@@ -55,7 +58,7 @@ export function checkSources(
 ): CheckedSources {
   const { files, issues: unread } = parseSources(texts)
   if (files.size < texts.size) return { files, issues: unread }
-  const declared = checkDeclarations(files, { validators, assets, takenCalls, remindingCalls, needed })
+  const declared = checkDeclarations(files, { validators, assets, ...contractChecks })
   const found = [...unread, ...declared]
   const refused = found.every(({ isTranslation }) => isTranslation === true) ? refusal(files, validators) : []
   return { files, issues: withLines([...found, ...refused], texts) }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { CompositeDocument } from '../../../engine/document/document.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import { compileForm } from '../../../engine/validation/compile-form.ts'
@@ -10,11 +10,17 @@ import { compileForm } from '../../../engine/validation/compile-form.ts'
 export interface CompiledCode {
   /** The code of a document's form; compiled now unless it is stored. */
   codeOf(id: DocumentId, hash: string, document: CompositeDocument): string
+  /** The folder that has the code of what files declare, for threads that read it too. */
+  readonly folder?: string
+  /** Tells versions of the engine apart: code that another one compiled is not used. */
+  readonly compiler?: string
 }
 
 /** Stores code in `folder`, which is created when needed. */
-export function keepCodeIn(folder: string): CompiledCode {
+export function keepCodeIn(folder: string, compiler = basename(folder)): CompiledCode {
   return {
+    folder,
+    compiler,
     codeOf(id, hash, document) {
       const file = join(folder, `${hash}.js`)
       const kept = readIfThere(file)
@@ -43,6 +49,9 @@ export async function developmentCodeFolder(root: string): Promise<string> {
   }
   return join(root, '.cache', 'forms', digest.digest('hex').slice(0, 16))
 }
+
+/** The code that a folder has for a hash; undefined when it has none. */
+export const storedCode = (folder: string, hash: string): string | undefined => readIfThere(join(folder, `${hash}.js`))
 
 function readIfThere(file: string): string | undefined {
   try {

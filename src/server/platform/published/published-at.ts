@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { developmentCodeFolder, keepCodeIn } from './compiled-code.ts'
 import { publishTenants } from './published-tenants.ts'
 import type { PublishedTenants } from './published-tenants.ts'
@@ -15,6 +18,13 @@ export const publishedFolder = (root: string): string => join(root, 'dist', 'pub
  */
 const isBuilt = import.meta.url.includes('/dist/server/')
 
+/** The version of the engine: in the built server, that of its program. */
+async function compilerOf(folder: string): Promise<string> {
+  if (!isBuilt) return basename(folder)
+  const program = await readFile(fileURLToPath(import.meta.url))
+  return createHash('sha256').update(program).digest('hex').slice(0, 16)
+}
+
 /**
  * The organisations declared at a root, with the forms compiled when the server was built, or compiled now from source.
  *
@@ -26,5 +36,5 @@ export async function publishedAt(root: string): Promise<PublishedTenants> {
   const folder = isReady ? built : await developmentCodeFolder(root)
   const files = await soundDeclarations(root, folder)
   const runtime = await (isReady ? readRuntime(built) : bundleRuntime(root))
-  return publishTenants({ files, code: keepCodeIn(folder), runtime })
+  return publishTenants({ files, code: keepCodeIn(folder, await compilerOf(folder)), runtime })
 }

@@ -1,6 +1,9 @@
 import { bundleBase } from '../../../engine/compose/bundle-base.ts'
 import { composeFromBase } from '../../../engine/compose/compose-tenant.ts'
 import type { ComposedTenant } from '../../../engine/compose/compose-tenant.ts'
+import { composePublished } from '../../../engine/compose/compose-published.ts'
+import type { ComposedPublication } from '../../../engine/compose/compose-published.ts'
+import type { PublishedOverlays } from '../../../engine/compose/published-layer.ts'
 import type { DeclarationFiles } from '../../../engine/document/declaration-files.ts'
 import { isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
@@ -11,6 +14,8 @@ import { executableHash } from '../../../engine/validation/executable-schema.ts'
 import { loadModule } from '../../../engine/validation/load-module.ts'
 import { listTenants } from '../declarations/list-tenants.ts'
 import type { CompiledCode } from './compiled-code.ts'
+import { withPublishedCode } from './published-code.ts'
+import type { PublishedCode } from './published-code.ts'
 import { evaluateCommonJs } from './evaluate-common-js.ts'
 import { lazyValidator } from './lazy-validator.ts'
 import { publishTenant } from './publish-tenant.ts'
@@ -21,12 +26,27 @@ import type { PublishedTenant, Wording } from './published-tenant.ts'
 import type { RuntimeModule } from './runtime-module.ts'
 import { wordingOf } from './wording-of.ts'
 
+/**
+ * Whether a caller goes on with what is known (`show`), or waits for what is in force (`write`), because it judges what
+ * is written.
+ */
+export type Patience = 'show' | 'write'
+
 /** All organisations that this server serves, and the files that browsers fetch by hash. */
 export interface PublishedTenants {
   /** Each is composed when its documents are first used. */
   readonly all: readonly PublishedTenant[]
   /** Finds an organisation by its lower-case host name without port. */
   byHost(host: string): PublishedTenant | undefined
+  /** An organisation with what its administrators published, as this process knows it; at most two seconds old. */
+  inForce(tenant: PublishedTenant, patience?: Patience): PublishedTenant | Promise<PublishedTenant>
+  /** An organisation with other published overlays. It is composed when its documents are first used. */
+  withPublished(id: string, overlays: PublishedOverlays): PublishedTenant
+  /** An organisation's documents with published overlays, and which of these no longer fit. */
+  compose(id: string, overlays: PublishedOverlays): ComposedPublication
+  /** Where all declarations come from. */
+  readonly files: DeclarationFiles
+  readonly code: PublishedCode
   /** The organisation's file at a path below /published/, e.g. `<hash>.json`. */
   file(tenant: PublishedTenant, name: string): PublishedFile | undefined
   readonly runtime: RuntimeModule
@@ -41,7 +61,8 @@ export interface PublishOptions {
 }
 
 /** The declared organisations. Throws an Error when a tenant.json or theme.json is invalid. */
-export function publishTenants({ files, code, runtime }: PublishOptions): PublishedTenants {
+export function publishTenants({ files, code: declaredCode, runtime }: PublishOptions): PublishedTenants {
+  const code = withPublishedCode(declaredCode)
   const validators = new Map<string, FormValidator>()
   const validatorOf: ValidatorOf = (id, document) => {
     const hash = executableHash(document)
@@ -50,29 +71,50 @@ export function publishTenants({ files, code, runtime }: PublishOptions): Publis
     validators.set(hash, validator)
     return validator
   }
-  const { tenants, baseWording } = declaredTenants(files, validatorOf)
+  const { tenants, baseWording, compose, publish } = declaredTenants(files, validatorOf)
   const all = [...tenants]
   const hosts = new Map(all.flatMap((tenant) => tenant.declaration.hosts.map((host) => [host, tenant] as const)))
-  return { all, runtime, baseWording, byHost: (host) => hosts.get(host), file: publishedFileFinder(code, runtime) }
+  return {
+    all,
+    files,
+    code,
+    runtime,
+    baseWording,
+    byHost: (host) => hosts.get(host),
+    inForce: (tenant) => tenant,
+    compose,
+    withPublished: publish,
+    file: publishedFileFinder(code, runtime),
+  }
 }
 
 /** The declared organisations, one after the other, for whoever does not need all of them at once. */
-export function declaredTenants(
-  files: DeclarationFiles,
-  validatorOf: ValidatorOf,
-): { readonly tenants: Iterable<PublishedTenant>; readonly baseWording: Wording } {
+export function declaredTenants(files: DeclarationFiles, validatorOf: ValidatorOf): DeclaredTenants {
   const base = bundleBase(files)
-  function* each(): Generator<PublishedTenant> {
-    for (const id of listTenants(files)) {
-      const declared = { id, tenant: objectIn(files, id, 'tenant'), theme: objectIn(files, id, 'theme') }
-      yield publishTenant(declared, {
-        compose: () => withoutIssue(composeFromBase(base, id)),
-        validatorOf,
-        translationsInto: (language, { tenant }) => translationsFor(files, tenant, language),
-      })
-    }
+  const publish = (id: string, compose: () => ComposedTenant): PublishedTenant => {
+    const declared = { id, tenant: objectIn(files, id, 'tenant'), theme: objectIn(files, id, 'theme') }
+    return publishTenant(declared, {
+      compose: () => withoutIssue(compose()),
+      validatorOf,
+      translationsInto: (language, { tenant }) => translationsFor(files, tenant, language),
+    })
   }
-  return { tenants: each(), baseWording: wordingOf(base.documents, declaredLanguage) }
+  function* each(): Generator<PublishedTenant> {
+    for (const id of listTenants(files)) yield publish(id, () => composeFromBase(base, id))
+  }
+  return {
+    tenants: each(),
+    baseWording: wordingOf(base.documents, declaredLanguage),
+    compose: (id, overlays) => composePublished(base, id, overlays),
+    publish: (id, overlays) => publish(id, () => composePublished(base, id, overlays).composed),
+  }
+}
+
+interface DeclaredTenants {
+  readonly tenants: Iterable<PublishedTenant>
+  readonly baseWording: Wording
+  readonly compose: PublishedTenants['compose']
+  readonly publish: PublishedTenants['withPublished']
 }
 
 /**

@@ -5,19 +5,20 @@ import type { PublishedTenant } from './published-tenant.ts'
 
 /** Stores the forms of organisations, so that a record can always be read by the form that it was written under. */
 export class Snapshots {
-  private readonly saved = new Map<string, Promise<void>>()
+  private readonly saved = new WeakMap<PublishedTenant, Promise<void>>()
 
   constructor(private readonly database: Pick<Database, 'inTenant'>) {}
 
   /**
    * Ends when all forms of an organisation are stored. Call it before anything is written for it; it reads the database
-   * once for each organisation.
+   * once for each organisation and publication.
    */
   save(tenant: PublishedTenant): Promise<void> {
-    const saving = this.saved.get(tenant.id) ?? this.saveUnknown(inLanguage(tenant, declaredLanguage))
-    this.saved.set(tenant.id, saving)
+    const declared = inLanguage(tenant, declaredLanguage)
+    const saving = this.saved.get(declared) ?? this.saveUnknown(declared)
+    this.saved.set(declared, saving)
     // The next request tries again.
-    saving.catch(() => this.saved.delete(tenant.id))
+    saving.catch(() => this.saved.delete(declared))
     return saving
   }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
+import { within } from '../within.ts'
 import { readSettings } from './read-settings.ts'
 import type { SettingsInForce } from './read-settings.ts'
 
@@ -53,13 +54,4 @@ export class SettingsKeeper {
   private known(tenant: PublishedTenant): SettingsInForce {
     return this.copies.get(tenant.id)?.inForce ?? { id: 'declared', settings: tenant.declaration.settings }
   }
-}
-
-/** The result of work, or another value when it takes too long; the work continues. */
-async function within<Value>(milliseconds: number, work: Promise<Value>, otherwise: () => Value): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Value>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise()), milliseconds)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -22,10 +22,12 @@ export interface AuditLogTable {
     | 'referee-rejected'
     | 'document-revoked'
     | 'settings-changed'
+    | 'forms-published'
+    | 'forms-rolled-back'
   /** The user whom the action concerns. */
   readonly subject_id: string | null
   /** What about it, where the action alone does not say: the id of the role, the number of the document, the
-   * names of the changed settings. */
+   * names of the changed settings, the number of the publication. */
   readonly detail: Generated<string | null>
   readonly at: Date
 }

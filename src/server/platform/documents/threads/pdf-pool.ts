@@ -4,15 +4,19 @@ import type { DocumentBrand, PrintedDocument } from '../../../../engine/printing
 import { FairQueue } from './fair-queue.ts'
 import type { QueueLimits } from './fair-queue.ts'
 import type { PdfJob } from './pdf-job.ts'
-import { PdfThread, ThreadEndedError } from './pdf-thread.ts'
-import type { ThreadLimits } from './pdf-thread.ts'
+import { ThreadEndedError, WorkThread } from '../../threads/work-thread.ts'
+import type { ThreadLimits } from '../../threads/work-thread.ts'
 
 export interface PdfPoolOptions extends ThreadLimits {
   readonly threads: number
   /** How many documents may wait for a thread: of one organisation, and of all. */
   readonly waiting: QueueLimits
+  /** The module that the threads run. */
   readonly program: URL
 }
+
+/** A thread that draws one document at a time. */
+type PdfThread = WorkThread<PdfJob, Uint8Array>
 
 /** One core is left for the requests. */
 const defaults: PdfPoolOptions = {
@@ -85,12 +89,12 @@ export class PdfPool {
 
   #idleThread(): PdfThread {
     for (let thread = this.#idle.pop(); thread; thread = this.#idle.pop()) if (!thread.hasEnded) return thread
-    return new PdfThread(this.#options.program, this.#options)
+    return new WorkThread(this.#options.program, this.#options)
   }
 
   async #drawOn(thread: PdfThread, { job, resolve, reject }: Waiting): Promise<void> {
     try {
-      resolve(await thread.draw(job))
+      resolve(await thread.run(job))
     } catch (error) {
       reject(error instanceof ThreadEndedError ? new Refusal('document-failed', { retryAfter: busyFor }) : error)
     }

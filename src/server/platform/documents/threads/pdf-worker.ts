@@ -8,7 +8,7 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 
 parentPort?.on('message', ({ document, brand }: PdfJob) => {
   drawPdf(document, brand).then(
-    (content) => parentPort?.postMessage({ content }, [content.buffer]),
+    (content) => parentPort?.postMessage({ result: content }, [content.buffer]),
     (failure: unknown) => parentPort?.postMessage({ failure: String(failure) }, []),
   )
 })

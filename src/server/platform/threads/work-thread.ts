@@ -1,31 +1,36 @@
 import { Worker } from 'node:worker_threads'
-import type { PdfJob, PdfJobResult } from './pdf-job.ts'
 
 export interface ThreadLimits {
-  /** The longest time for one document. */
+  /** The longest time for one piece of work. */
   readonly seconds: number
-  /** The largest heap of the thread. Decoded pictures are outside of the heap: `printablePicture` limits them. */
+  /** The largest heap of the thread. What is outside of the heap, such as a decoded picture, the work limits itself. */
   readonly megabytes: number
 }
+
+/** What a thread's program responds to each piece of work. */
+export type ThreadAnswer<Result> = { readonly result: Result } | { readonly failure: string }
 
 /** The thread gave no result: it took too long, needed too much memory, or crashed. It cannot be used again. */
 export class ThreadEndedError extends Error {
   override readonly name = 'ThreadEndedError'
 }
 
-/** A thread that draws one document at a time. */
-export class PdfThread {
+/** A thread that does one piece of work at a time. A thread that is idle keeps no process alive. */
+export class WorkThread<Job, Result> {
   readonly #worker: Worker
   readonly #limits: ThreadLimits
-  #settle: ((answer: PdfJobResult | Error) => void) | undefined
+  #settle: ((answer: ThreadAnswer<Result> | Error) => void) | undefined
   #hasEnded = false
 
-  /** @param program the module that the thread runs; it responds to each `PdfJob` with a `PdfJobResult` */
-  constructor(program: URL, limits: ThreadLimits) {
+  /**
+   * @param program the module that the thread runs; it responds to each job with a `ThreadAnswer`
+   * @param data what its `threadData` returns
+   */
+  constructor(program: URL, limits: ThreadLimits, data?: unknown) {
     this.#limits = limits
-    this.#worker = startWorker(program, limits.megabytes)
+    this.#worker = startWorker(program, limits.megabytes, data)
     this.#worker.unref()
-    this.#worker.on('message', (answer: PdfJobResult) => this.#settle?.(answer))
+    this.#worker.on('message', (answer: ThreadAnswer<Result>) => this.#settle?.(answer))
     this.#worker.on('error', (failure) => this.#end(failure.message))
     this.#worker.on('exit', () => this.#end('it ended'))
   }
@@ -35,12 +40,12 @@ export class PdfThread {
   }
 
   /**
-   * The document as a PDF. A thread that is idle keeps no process alive.
+   * The result of a piece of work.
    *
-   * @throws ThreadEndedError, or Error for a document that cannot be drawn
+   * @throws ThreadEndedError; Error with the reason why the work could not be done
    */
-  async draw(job: PdfJob): Promise<Uint8Array> {
-    const answer = await new Promise<PdfJobResult | Error>((resolve) => {
+  async run(job: Job): Promise<Result> {
+    const answer = await new Promise<ThreadAnswer<Result> | Error>((resolve) => {
       const timer = setTimeout(() => void this.stop('it took too long'), this.#limits.seconds * 1000)
       this.#settle = (settled) => {
         clearTimeout(timer)
@@ -53,11 +58,11 @@ export class PdfThread {
       else this.#worker.postMessage(job, [])
     })
     if (answer instanceof Error) throw answer
-    if (!answer.content) throw new Error(answer.failure)
-    return answer.content
+    if ('failure' in answer) throw new Error(answer.failure)
+    return answer.result
   }
 
-  /** Ends the thread at once, even while it draws. */
+  /** Ends the thread at once, even while it works. */
   async stop(why = 'it was stopped'): Promise<void> {
     this.#end(why)
     await this.#worker.terminate()
@@ -65,7 +70,7 @@ export class PdfThread {
 
   #end(why: string): void {
     this.#hasEnded = true
-    this.#settle?.(new ThreadEndedError(`The thread that draws documents gave no answer: ${why}.`))
+    this.#settle?.(new ThreadEndedError(`The thread gave no answer: ${why}.`))
   }
 }
 
@@ -74,13 +79,14 @@ const fromSource = `
 const { workerData } = require('node:worker_threads')
 import('tsx/esm/api').then(({ register }) => {
   register()
-  return import(workerData)
+  return import(workerData.program)
 })
 `
 
-function startWorker(program: URL, megabytes: number): Worker {
+function startWorker(program: URL, megabytes: number, data: unknown): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: Math.ceil(megabytes / 8) }
+  const workerData = { program: program.href, data }
   return program.pathname.endsWith('.ts')
-    ? new Worker(fromSource, { eval: true, workerData: program.href, resourceLimits })
-    : new Worker(program, { resourceLimits })
+    ? new Worker(fromSource, { eval: true, workerData, resourceLimits })
+    : new Worker(program, { workerData, resourceLimits })
 }

@@ -1,0 +1,168 @@
+import { Type } from 'typebox'
+import type { Static } from 'typebox'
+import type { OverlayAction } from '../engine/overlay/overlay-document.ts'
+
+/** A number of a publication; 0 is the forms as shipped. */
+export const Sequence = Type.Integer({ minimum: 0 })
+
+/** One action of an overlay; its guards and its value are checked with the draft. */
+const Action = Type.Unsafe<OverlayAction>(
+  Type.Object(
+    { target: Type.String({ maxLength: 1000 }), description: Type.Optional(Type.String({ maxLength: 1000 })) },
+    { additionalProperties: true },
+  ),
+)
+
+/** Who did something, by name, and when (a date-time). */
+const Done = Type.Object({ by: Type.String(), at: Type.String() })
+
+const DraftState = Type.Object({
+  revision: Type.Integer({ minimum: 1 }),
+  ...Done.properties,
+  /** Whether something else was published for the form after the draft was begun. */
+  outdated: Type.Boolean(),
+})
+
+/** A form that may be changed, as the list shows it. */
+export const EditableForm = Type.Object({
+  document: Type.String(),
+  title: Type.String(),
+  /** How many actions are published. */
+  changes: Type.Integer({ minimum: 0 }),
+  draft: Type.Union([DraftState, Type.Null()]),
+  /** Whether its published changes no longer fit the form as shipped, and so are not in force. */
+  unfit: Type.Boolean(),
+})
+export type EditableForm = Static<typeof EditableForm>
+
+/** Which layer set a value, why, and what it was before. */
+const Origin = Type.Object({
+  /** Into the composed document. */
+  pointer: Type.String(),
+  /** `variant:<name>`, `tenant:<id>`. */
+  layer: Type.String(),
+  reason: Type.String(),
+  was: Type.Optional(Type.Unknown()),
+})
+export type ValueOrigin = Static<typeof Origin>
+
+/** Actions that were published, and by which publication each. */
+const PublishedAction = Type.Object({ action: Action, publication: Sequence, ...Done.properties })
+export type PublishedAction = Static<typeof PublishedAction>
+
+/** A form to be changed. */
+export const EditedForm = Type.Object({
+  document: Type.String(),
+  title: Type.String(),
+  /** The publication in force. */
+  publication: Sequence,
+  /** The document below the published layer: `schema`, `ui`, and the rest. */
+  inherited: Type.Object({}, { additionalProperties: true }),
+  /** What the layers below changed. */
+  origins: Type.Array(Origin),
+  published: Type.Array(PublishedAction),
+  draft: Type.Union([Type.Object({ ...DraftState.properties, actions: Type.Array(Action) }), Type.Null()]),
+})
+export type EditedForm = Static<typeof EditedForm>
+
+/** A draft at a revision, so that nobody publishes or discards what they have not seen. */
+export const NamedDraft = Type.Object(
+  { document: Type.String({ maxLength: 100 }), revision: Type.Integer({ minimum: 1 }) },
+  { additionalProperties: false },
+)
+export type NamedDraft = Static<typeof NamedDraft>
+
+export const DraftsBody = Type.Object(
+  { publication: Sequence, drafts: Type.Array(NamedDraft, { minItems: 1, maxItems: 100 }) },
+  { additionalProperties: false },
+)
+export type DraftsBody = Static<typeof DraftsBody>
+
+export const SaveDraftBody = Type.Object(
+  {
+    document: Type.String({ maxLength: 100 }),
+    /** Of the draft that it replaces; 0 when there was none. */
+    revision: Type.Integer({ minimum: 0 }),
+    publication: Sequence,
+    actions: Type.Array(Action, { maxItems: 1000 }),
+  },
+  { additionalProperties: false },
+)
+export type SaveDraftBody = Static<typeof SaveDraftBody>
+
+/** What is wrong with a draft, in words of the check, which are English. */
+const FormIssue = Type.Object({
+  /** The document, or empty for an issue elsewhere. */
+  document: Type.String(),
+  /** Into the overlay of the document, e.g. `/actions/3/update/title`; else into the file. */
+  pointer: Type.String(),
+  message: Type.String(),
+})
+export type FormIssue = Static<typeof FormIssue>
+
+const Count = Type.Integer({ minimum: 0 })
+
+/** What publishing a form does to the records that are stored. */
+const FormEffects = Type.Object({
+  document: Type.String(),
+  title: Type.String(),
+  /** `texts`: proved that it differs in texts and layout alone; `rules`: answers may be judged otherwise. */
+  kind: Type.Enum(['texts', 'rules']),
+  records: Count,
+  incomplete: Count,
+  /** Incomplete records by field. */
+  incompleteBy: Type.Record(Type.String(), Count),
+  /** Records of which an answer is put aside. */
+  retired: Count,
+  retiredBy: Type.Record(Type.String(), Count),
+})
+export type FormEffects = Static<typeof FormEffects>
+
+/**
+ * What would follow from publishing. `green`: only texts and layout; `amber`: answers may be asked again; `red`: it
+ * cannot be published (`issues`), or stored answers would not be shown any more.
+ */
+export const DryRun = Type.Object({
+  light: Type.Enum(['green', 'amber', 'red']),
+  issues: Type.Array(FormIssue),
+  forms: Type.Array(FormEffects),
+  /** Texts that other languages would show in English. */
+  untranslated: Count,
+})
+export type DryRun = Static<typeof DryRun>
+
+export const PublishBody = Type.Object(
+  { ...DraftsBody.properties, reason: Type.String({ minLength: 1, maxLength: 500 }) },
+  { additionalProperties: false },
+)
+export type PublishBody = Static<typeof PublishBody>
+
+/** One publication. */
+export const Publication = Type.Object({
+  publication: Type.Integer({ minimum: 1 }),
+  ...Done.properties,
+  reason: Type.String(),
+  /** The forms that it changed, by their titles. */
+  forms: Type.Array(Type.String()),
+  /** The publication that it brought back; null for one that brought back none. */
+  restores: Type.Union([Sequence, Type.Null()]),
+})
+export type Publication = Static<typeof Publication>
+
+/** The differences between two publications, by form. */
+export const PublicationDifference = Type.Object({
+  document: Type.String(),
+  title: Type.String(),
+  removed: Type.Array(Action),
+  added: Type.Array(Action),
+})
+export type PublicationDifference = Static<typeof PublicationDifference>
+
+export const RollBackBody = Type.Object(
+  { publication: Sequence, to: Sequence, reason: Type.String({ minLength: 1, maxLength: 500 }) },
+  { additionalProperties: false },
+)
+export type RollBackBody = Static<typeof RollBackBody>
+
+/** The publication that is in force now. */
+export const InForce = Type.Object({ publication: Sequence })

@@ -1,0 +1,105 @@
+import { Type } from 'typebox'
+import { defineCall } from './define-call.ts'
+import {
+  DraftsBody,
+  DryRun,
+  EditableForm,
+  EditedForm,
+  InForce,
+  NamedDraft,
+  Publication,
+  PublicationDifference,
+  PublishBody,
+  RollBackBody,
+  SaveDraftBody,
+  Sequence,
+} from './edited-form.ts'
+
+const common = { session: 'required', tag: 'Administration' } as const
+const checked = ['forbidden', 'not-found', 'stale', 'invalid', 'forms-busy'] as const
+
+/** Changing forms without a developer, for those whose role allows it (ADM-05, ADM-06, ADM-12, ADM-13). */
+export const formCalls = {
+  editableForms: defineCall({
+    ...common,
+    method: 'GET',
+    path: 'admin/forms',
+    summary: 'The forms that may be changed, each with its state',
+    response: Type.Object({ publication: Sequence, forms: Type.Array(EditableForm) }),
+    refusals: ['forbidden'],
+  }),
+  editedForm: defineCall({
+    ...common,
+    method: 'GET',
+    path: 'admin/forms/form',
+    summary: 'A form with what each layer sets, and its draft',
+    query: Type.Object({ document: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
+    response: EditedForm,
+    refusals: ['forbidden', 'not-found'],
+  }),
+  saveFormDraft: defineCall({
+    ...common,
+    method: 'POST',
+    path: 'admin/forms/draft',
+    summary: 'Save the draft of a form; it changes nothing that members see',
+    body: SaveDraftBody,
+    response: EditedForm,
+    refusals: ['forbidden', 'not-found', 'stale', 'invalid'],
+  }),
+  discardFormDraft: defineCall({
+    ...common,
+    method: 'POST',
+    path: 'admin/forms/discard',
+    summary: 'Discard the draft of a form',
+    body: NamedDraft,
+    response: EditedForm,
+    refusals: ['forbidden', 'not-found', 'stale'],
+  }),
+  dryRunForms: defineCall({
+    ...common,
+    method: 'POST',
+    path: 'admin/forms/dry-run',
+    summary: 'What would follow from publishing drafts; it changes nothing',
+    body: DraftsBody,
+    response: DryRun,
+    refusals: checked,
+  }),
+  publishForms: defineCall({
+    ...common,
+    method: 'POST',
+    path: 'admin/forms/publish',
+    summary: 'Publish drafts: within two seconds every server has them in force',
+    body: PublishBody,
+    response: InForce,
+    refusals: checked,
+  }),
+  publications: defineCall({
+    ...common,
+    method: 'GET',
+    path: 'admin/forms/history',
+    summary: 'What was published, the newest first',
+    response: Type.Array(Publication),
+    refusals: ['forbidden'],
+  }),
+  comparePublications: defineCall({
+    ...common,
+    method: 'GET',
+    path: 'admin/forms/comparison',
+    summary: 'How two publications differ',
+    query: Type.Object(
+      { from: Type.String({ pattern: '^[0-9]{1,9}$' }), to: Type.String({ pattern: '^[0-9]{1,9}$' }) },
+      { additionalProperties: false },
+    ),
+    response: Type.Array(PublicationDifference),
+    refusals: ['forbidden', 'not-found'],
+  }),
+  rollBackForms: defineCall({
+    ...common,
+    method: 'POST',
+    path: 'admin/forms/roll-back',
+    summary: 'Publish again what an earlier publication had',
+    body: RollBackBody,
+    response: InForce,
+    refusals: checked,
+  }),
+}

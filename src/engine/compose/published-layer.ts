@@ -1,0 +1,33 @@
+import type { DocumentId } from '../document/document-id.ts'
+import type { JsonValue } from '../json/json.ts'
+import type { BaseBundle } from './bundle-base.ts'
+
+/** The name of the layer with what an organisation's administrators published. */
+export const publishedLayer = 'published'
+
+/** What an organisation's administrators published: for each document that they changed, its overlay. */
+export type PublishedOverlays = ReadonlyMap<DocumentId, JsonValue>
+
+/** The path at which an organisation's published overlay of a document is composed, checked and exported. */
+export const publishedFile = (tenant: string, id: DocumentId): string =>
+  `tenants/${tenant}/${publishedLayer}/${id}.json`
+
+/** The document whose published overlay a path names; undefined for any other path. */
+export const publishedDocument = (tenant: string, path: string): DocumentId | undefined =>
+  path.startsWith(`tenants/${tenant}/${publishedLayer}/`)
+    ? path.slice(publishedFile(tenant, '').length - '.json'.length, -'.json'.length)
+    : undefined
+
+/** The base with an organisation's published overlays in place of any others. It shares the base's documents. */
+export function withPublished(base: BaseBundle, tenant: string, overlays: PublishedOverlays): BaseBundle {
+  const folder = `tenants/${tenant}/`
+  const isPublished = (path: string) => publishedDocument(tenant, path) !== undefined
+  const published = [...overlays].map(([id, overlay]) => [publishedFile(tenant, id), overlay] as const)
+  const others = (base.folders.get(folder) ?? []).filter((path) => !isPublished(path))
+  const paths = [...others, ...published.map(([path]) => path)].toSorted()
+  return {
+    ...base,
+    files: new Map([...[...base.files].filter(([path]) => !isPublished(path)), ...published]),
+    folders: new Map([...base.folders, [folder, paths]]),
+  }
+}

@@ -1,0 +1,43 @@
+import type { JsonObject } from '../../../../engine/json/json.ts'
+import type { Json } from './json-column.ts'
+
+/** Changes of forms that are not in force yet; one draft for each document, which administrators share. */
+export interface FormDraftsTable {
+  readonly tenant: string
+  /** The document's id, e.g. `sections/contacts`. */
+  readonly document: string
+  /** 1 at first; each save adds 1. */
+  readonly revision: number
+  /** All actions of the published layer as they would be, not only those that are new. */
+  readonly actions: Json<readonly JsonObject[]>
+  /** The actions that were published when the draft was made. */
+  readonly published: Json<readonly JsonObject[]>
+  readonly updated_by: string
+  readonly updated_at: Date
+}
+
+/** What administrators published. Only added to; the last one is in force. */
+export interface PublicationsTable {
+  readonly tenant: string
+  /** From 1, without gaps: each follows the one before. */
+  readonly sequence: number
+  /** The whole layer: an overlay for each document that it changes. */
+  readonly overlays: Json<JsonObject>
+  /** The hash of the documents below the layer, as its author saw them. */
+  readonly base: string
+  /** The publication that it brought back, 0 for the forms as shipped; null for one that brought back none. */
+  readonly restores: number | null
+  readonly reason: string
+  readonly published_by: string
+  readonly published_at: Date
+}
+
+/** Documents and code of publications by hash, for pages that were opened before the next. Only added to. */
+export interface PublishedFilesTable {
+  readonly tenant: string
+  /** `<hash>.json` of a document or of the table of hashes; `<executable hash>.js` of code. */
+  readonly name: string
+  /** The version of the engine that compiled the code; empty for JSON. */
+  readonly compiler: string
+  readonly content: string
+}

@@ -1,0 +1,54 @@
+import type { DocumentId } from '../../../engine/document/document-id.ts'
+import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
+import type { DeclarationIssue } from '../../../engine/document/issue.ts'
+import type { ChangedDocument } from '../../../engine/publication/changed-documents.ts'
+import type { RecordEffects } from '../../../engine/publication/record-effects.ts'
+
+/** Overlays by document, as they pass between threads and are stored. */
+export type OverlayTable = Readonly<Record<DocumentId, JsonValue>>
+
+/** What the thread is started with. */
+export interface PublicationThreadData {
+  readonly files: readonly (readonly [path: string, content: JsonValue])[]
+  /** The folder with the code of declared forms; absent when it is only in memory. */
+  readonly folder: string | undefined
+}
+
+interface Proposed {
+  readonly tenant: string
+  readonly before: OverlayTable
+  readonly after: OverlayTable
+}
+
+/** Work for the thread. */
+export type PublicationJob =
+  | ({ readonly kind: 'prepare' } & Proposed)
+  | { readonly kind: 'compile'; readonly tenant: string; readonly overlays: OverlayTable }
+  | ({
+      readonly kind: 'count'
+      readonly document: DocumentId
+      /** ISO 8601. */
+      readonly now: string
+      readonly records: readonly JsonObject[]
+    } & Proposed)
+
+/** Code of forms by what they execute (`executableHash`). */
+export type CodeByHash = Readonly<Record<string, string>>
+
+/** A publication that was composed, checked and compiled. */
+export interface CheckedPublication {
+  /** The overlays with what follows from them. */
+  readonly overlays: OverlayTable
+  /** What keeps it from being published. */
+  readonly issues: readonly DeclarationIssue[]
+  /** How many texts other languages would show in English. */
+  readonly untranslated: number
+  readonly changed: readonly ChangedDocument[]
+  /** The code of its forms, without what declared forms have. */
+  readonly code: CodeByHash
+}
+
+export type PublicationResult =
+  | ({ readonly kind: 'prepare' } & CheckedPublication)
+  | { readonly kind: 'compile'; readonly code: CodeByHash }
+  | ({ readonly kind: 'count' } & RecordEffects)

@@ -1,0 +1,134 @@
+import type { Validators } from '../../../engine/check/forms/compiled-validators.ts'
+import type { PublishedOverlays } from '../../../engine/compose/published-layer.ts'
+import type { CompositeDocument } from '../../../engine/document/document.ts'
+import type { DocumentId } from '../../../engine/document/document-id.ts'
+import { changedDocuments } from '../../../engine/publication/changed-documents.ts'
+import { preparePublication } from '../../../engine/publication/prepare-publication.ts'
+import type { PreparedPublication } from '../../../engine/publication/prepare-publication.ts'
+import { recordEffects } from '../../../engine/publication/record-effects.ts'
+import type { JudgingForm } from '../../../engine/publication/record-effects.ts'
+import { compileForm } from '../../../engine/validation/compile-form.ts'
+import type { FormValidator } from '../../../engine/validation/compiled-form.ts'
+import { executableHash } from '../../../engine/validation/executable-schema.ts'
+import { loadModule } from '../../../engine/validation/load-module.ts'
+import { contextOf } from '../forms/context-of.ts'
+import { contractChecks } from '../published/check-sources.ts'
+import { storedCode } from '../published/compiled-code.ts'
+import { evaluateCommonJs } from '../published/evaluate-common-js.ts'
+import { formOf } from '../published/published-tenant.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import { publishTenants } from '../published/published-tenants.ts'
+import type { PublishedTenants } from '../published/published-tenants.ts'
+import type {
+  CodeByHash,
+  OverlayTable,
+  PublicationJob,
+  PublicationResult,
+  PublicationThreadData,
+} from './publication-job.ts'
+
+/** How many compositions and checks are kept, for the next portion of records and for publishing what was checked. */
+const compositionsKept = 4
+
+/** Composes, checks and compiles publications, and judges stored records by them. It writes nothing. */
+export class PublicationWork {
+  readonly #files: PublishedTenants['files']
+  readonly #folder: string | undefined
+  readonly #tenants: PublishedTenants
+  /** Code that is not in the folder, and validators, by what they execute. */
+  readonly #compiled = new Map<string, string>()
+  readonly #validators = new Map<string, FormValidator | string>()
+  readonly #editions = new Map<string, PublishedTenant>()
+  readonly #checks = new Map<string, PreparedPublication>()
+
+  constructor({ files, folder }: PublicationThreadData) {
+    this.#files = new Map(files)
+    this.#folder = folder
+    const code = {
+      codeOf: (id: DocumentId, hash: string, document: CompositeDocument) => this.#code(id, hash, document),
+    }
+    this.#tenants = publishTenants({ files: this.#files, code, runtime: { path: '', code: '' } })
+  }
+
+  do(job: PublicationJob): PublicationResult {
+    if (job.kind === 'prepare') return this.#prepare(job)
+    if (job.kind === 'compile') return { kind: 'compile', code: this.#codeOf(job.tenant, job.overlays) }
+    const judging = (overlays: OverlayTable): JudgingForm => {
+      const tenant = this.#edition(job.tenant, overlays)
+      return { form: formOf(tenant, job.document), context: contextOf(tenant, new Date(job.now)) }
+    }
+    return { kind: 'count', ...recordEffects(job.records, judging(job.before), judging(job.after)) }
+  }
+
+  #prepare({ tenant, before, after }: Extract<PublicationJob, { kind: 'prepare' }>): PublicationResult {
+    const { overlays: followed, issues, untranslated } = this.#checked(tenant, after)
+    const overlays = Object.fromEntries(followed)
+    const outcome = { kind: 'prepare', overlays, issues, untranslated: untranslated.length } as const
+    if (issues.length > 0) return { ...outcome, changed: [], code: {} }
+    const [was, is] = [this.#edition(tenant, before), this.#edition(tenant, overlays)]
+    const changed = changedDocuments(was.documents, is.documents, [...Object.keys(before), ...Object.keys(after)])
+    return { ...outcome, changed, code: this.#codeOf(tenant, overlays) }
+  }
+
+  /** What was just dry-run is published without another check. */
+  #checked(tenant: string, overlays: OverlayTable): PreparedPublication {
+    const options = { ...contractChecks, validators: this.#validatorOf }
+    return recalled(this.#checks, JSON.stringify([tenant, overlays]), () =>
+      preparePublication(this.#files, { tenant, overlays: mapOf(overlays) }, options),
+    )
+  }
+
+  readonly #validatorOf: Validators = (id, document) => {
+    const hash = executableHash(document)
+    const found = this.#validators.get(hash) ?? this.#load(id, hash, document)
+    this.#validators.set(hash, found)
+    return found
+  }
+
+  #load(id: DocumentId, hash: string, document: CompositeDocument): FormValidator | string {
+    try {
+      return loadModule(this.#code(id, hash, document), evaluateCommonJs)
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+
+  #code(id: DocumentId, hash: string, document: CompositeDocument): string {
+    const kept = this.#compiled.get(hash) ?? (this.#folder === undefined ? undefined : storedCode(this.#folder, hash))
+    if (kept !== undefined) return kept
+    const { code } = compileForm(document, id, { hash })
+    this.#compiled.set(hash, code)
+    return code
+  }
+
+  /** The code of the forms that overlays change, as the server will look for it. */
+  #codeOf(tenant: string, overlays: OverlayTable): CodeByHash {
+    const { documents } = this.#edition(tenant, overlays)
+    const forms = Object.keys(overlays).flatMap((id) => {
+      const document = documents.get(id)
+      if (document?.schema === undefined) return []
+      const hash = executableHash(document)
+      return [[hash, this.#code(id, hash, document)] as const]
+    })
+    const isStored = (hash: string) => this.#folder !== undefined && storedCode(this.#folder, hash) !== undefined
+    return Object.fromEntries(forms.filter(([hash]) => !isStored(hash)))
+  }
+
+  #edition(tenant: string, overlays: OverlayTable): PublishedTenant {
+    return recalled(this.#editions, JSON.stringify([tenant, overlays]), () =>
+      this.#tenants.withPublished(tenant, mapOf(overlays)),
+    )
+  }
+}
+
+/** A value that was made for a key lately, or made now. */
+function recalled<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
+  const found = kept.get(key) ?? make()
+  kept.delete(key)
+  kept.set(key, found)
+  const [oldest] = kept.keys()
+  if (kept.size > compositionsKept && oldest !== undefined) kept.delete(oldest)
+  return found
+}
+
+const mapOf = (overlays: OverlayTable): PublishedOverlays => new Map(Object.entries(overlays))

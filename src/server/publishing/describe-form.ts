@@ -1,0 +1,128 @@
+import type { EditableForm, EditedForm, PublishedAction } from '../../contract/edited-form.ts'
+import type { DocumentId } from '../../engine/document/document-id.ts'
+import { equalJson } from '../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
+import type { OverlayAction } from '../../engine/overlay/overlay-document.ts'
+import { namesOf } from '../cases/person-names.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import { overlayTable, readLatest, readPublications } from '../platform/publications/publication-rows.ts'
+import type { PublicationRow } from '../platform/publications/publication-rows.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import type { PublishedTenants } from '../platform/published/published-tenants.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { readDraft, readDrafts } from './draft-rows.ts'
+import type { DraftRow } from './draft-rows.ts'
+import { publishedActions, editableDocuments, mayBeEdited, formTitle } from './editable-documents.ts'
+
+/** The forms that administrators may change, each with its state. */
+export async function listForms(
+  tx: TenantTransaction,
+  tenant: PublishedTenant,
+  tenants: Pick<PublishedTenants, 'compose'>,
+): Promise<{ readonly publication: number; readonly forms: EditableForm[] }> {
+  const latest = await readLatest(tx)
+  const drafts = await readDrafts(tx)
+  const names = await namesOf(tx, [...new Set(drafts.map(({ updated_by }) => updated_by))])
+  const overlays = overlayTable(latest)
+  const { unfit } = tenants.compose(tenant.id, new Map(Object.entries(overlays)))
+  const forms = editableDocuments(tenant).map(({ id, title }) => {
+    const draft = drafts.find(({ document }) => document === id)
+    const published = publishedActions(overlays, id)
+    return {
+      document: id,
+      title,
+      changes: published.length,
+      draft: draft === undefined ? null : draftState(tenant, draft, published, names),
+      unfit: unfit.includes(id),
+    }
+  })
+  return { publication: latest?.sequence ?? 0, forms }
+}
+
+/**
+ * A form with what each layer sets, and its draft.
+ *
+ * @throws Refusal `not-found` for a document that administrators may not change
+ */
+export async function describeForm(
+  tx: TenantTransaction,
+  tenant: PublishedTenant,
+  tenants: Pick<PublishedTenants, 'compose'>,
+  id: DocumentId,
+): Promise<EditedForm> {
+  const { composed } = tenants.compose(tenant.id, new Map())
+  const document = composed.documents.get(id)
+  if (document === undefined || !mayBeEdited(id, document)) throw new Refusal('not-found')
+  const history = await readPublications(tx)
+  const draft = await readDraft(tx, id)
+  const latest = history.at(-1)
+  const actions = publishedActions(overlayTable(latest), id)
+  const people = [...history.map(({ published_by }) => published_by), ...(draft ? [draft.updated_by] : [])]
+  const names = await namesOf(tx, [...new Set(people)])
+  const { examples: _examples, ...inherited } = document
+  return {
+    document: id,
+    title: formTitle(tenant, id),
+    publication: latest?.sequence ?? 0,
+    inherited,
+    origins: [...(composed.origins.get(id) ?? [])].flatMap(([pointer, origins]) => {
+      const last = origins.at(-1)
+      if (last === undefined || pointer.startsWith('/examples')) return []
+      const { layer, reason, was } = last
+      return [{ pointer, layer, reason, ...(was !== undefined && { was }) }]
+    }),
+    published: actions.map((action) => publishedBy(tenant, action, { id, history, names })),
+    draft:
+      draft === undefined
+        ? null
+        : { ...draftState(tenant, draft, actions, names), actions: draft.actions.map(asAction) },
+  }
+}
+
+/** An action as the contract names it; it was checked when it was saved. */
+export const asAction = (action: JsonObject): OverlayAction => ({ ...action, target: String(action['target']) })
+
+function draftState(
+  { declaration }: PublishedTenant,
+  draft: DraftRow,
+  published: readonly JsonObject[],
+  names: ReadonlyMap<string, string>,
+) {
+  return {
+    revision: draft.revision,
+    by: names.get(draft.updated_by) ?? declaration.name,
+    at: draft.updated_at.toISOString(),
+    outdated: isOutdated(draft, published),
+  }
+}
+
+/** Whether something else was published for a document after its draft was begun. */
+export const isOutdated = (draft: Pick<DraftRow, 'published'>, published: readonly JsonObject[]): boolean =>
+  !equalJson(asJson(draft.published), asJson(published))
+
+const asJson = (actions: readonly JsonObject[]): JsonValue => actions
+
+/** The publication that brought an action which every later one has. */
+function publishedBy(
+  { declaration }: PublishedTenant,
+  action: JsonObject,
+  { id, history, names }: FormHistory,
+): PublishedAction {
+  const has = (row: PublicationRow) => publishedActions(overlayTable(row), id).some((other) => equalJson(other, action))
+  const before = history.findLastIndex((row) => !has(row))
+  const row = history[before + 1]
+  return {
+    action: asAction(action),
+    publication: row?.sequence ?? 0,
+    by: names.get(row?.published_by ?? '') ?? declaration.name,
+    at: row?.published_at.toISOString() ?? '',
+  }
+}
+
+interface FormHistory {
+  readonly id: DocumentId
+  /** The oldest first. */
+  readonly history: readonly PublicationRow[]
+  /** Names of accounts by their ids. */
+  readonly names: ReadonlyMap<string, string>
+}

@@ -1,0 +1,47 @@
+import type { DraftsBody } from '../../contract/edited-form.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { OverlayTable } from '../platform/publications/publication-job.ts'
+import { overlayTable, readLatest } from '../platform/publications/publication-rows.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { isOutdated } from './describe-form.ts'
+import { readDrafts } from './draft-rows.ts'
+import { publishedActions, overlayOf, formTitle } from './editable-documents.ts'
+import { staleDraft } from './save-draft.ts'
+
+/** What is in force, and what would be. */
+export interface ProposedLayer {
+  /** The publication in force. */
+  readonly sequence: number
+  readonly before: OverlayTable
+  readonly after: OverlayTable
+}
+
+/**
+ * The published layer as it would be with some drafts.
+ *
+ * @throws Refusal `stale` when something else was published, or a draft was saved again, since the caller read them
+ */
+export async function proposedLayer(
+  tx: TenantTransaction,
+  tenant: PublishedTenant,
+  { publication, drafts }: DraftsBody,
+): Promise<ProposedLayer> {
+  const latest = await readLatest(tx)
+  const sequence = latest?.sequence ?? 0
+  if (sequence !== publication) throw new Refusal('stale', { message: { key: 'server.publication-stale' } })
+  const before = overlayTable(latest)
+  const known = await readDrafts(tx)
+  const after = { ...before }
+  for (const { document, revision } of drafts) {
+    const draft = known.find((one) => one.document === document)
+    if (draft?.revision !== revision) throw await staleDraft(tx, tenant, document)
+    const form = formTitle(tenant, document)
+    if (isOutdated(draft, publishedActions(before, document))) {
+      throw new Refusal('stale', { message: { key: 'server.draft-outdated', params: { form } } })
+    }
+    if (draft.actions.length === 0) delete after[document]
+    else after[document] = overlayOf(document, draft.actions)
+  }
+  return { sequence, before, after }
+}

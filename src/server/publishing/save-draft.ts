@@ -1,0 +1,96 @@
+import type { NamedDraft, SaveDraftBody } from '../../contract/edited-form.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
+import { applyOverlay } from '../../engine/overlay/apply-overlay.ts'
+import type { OverlayIssueKind } from '../../engine/overlay/overlay-document.ts'
+import { readSimplePath } from '../../engine/overlay/simple-path.ts'
+import { namesOf } from '../cases/person-names.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import { overlayTable, readLatest } from '../platform/publications/publication-rows.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import type { PublishedTenants } from '../platform/published/published-tenants.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { RefusedAnswer } from '../platform/refusal.ts'
+import { readDraft, removeFormDrafts, writeDraft } from './draft-rows.ts'
+import { publishedActions, mayBeEdited, overlayOf } from './editable-documents.ts'
+
+/** Whoever changes forms, and where. */
+export interface Editing {
+  readonly tenant: PublishedTenant
+  readonly tenants: Pick<PublishedTenants, 'compose'>
+  /** The id of the administrator's account. */
+  readonly actorId: string
+}
+
+/** What a release may have caused: the draft is kept, and its author decides. */
+const decidable: ReadonlySet<OverlayIssueKind> = new Set(['drift', 'conflict'])
+
+/**
+ * Stores the draft of a form. What no later decision can mend is refused at its pointer; the whole check is done before
+ * the draft is published.
+ *
+ * @throws Refusal `not-found`; `invalid` with pointers into the body; `stale` when somebody saved another draft, or
+ *   published something else for the form, since the caller read it
+ */
+export async function saveDraft(
+  tx: TenantTransaction,
+  { tenant, tenants, actorId }: Editing,
+  sent: SaveDraftBody,
+  now: Date,
+): Promise<void> {
+  const { document: id } = sent
+  const inherited = tenants.compose(tenant.id, new Map()).composed.documents.get(id)
+  if (inherited === undefined || !mayBeEdited(id, inherited)) throw new Refusal('not-found')
+  const actions = plainActions(sent.actions)
+  const errors = [...misdirected(actions), ...wrongActions(plainDocument(inherited), id, actions)]
+  if (errors.length > 0) throw new Refusal('invalid', { errors })
+  const latest = await readLatest(tx)
+  if ((latest?.sequence ?? 0) !== sent.publication) {
+    throw new Refusal('stale', { message: { key: 'server.publication-stale' } })
+  }
+  const published = publishedActions(overlayTable(latest), id)
+  const draft = { document: id, revision: sent.revision, actions, published, by: actorId }
+  if (!(await writeDraft(tx, draft, now))) throw await staleDraft(tx, tenant, id)
+}
+
+/** Removes the draft of a form. Throws a Refusal `stale` when it has another revision by now. */
+export async function discardDraft(tx: TenantTransaction, tenant: PublishedTenant, draft: NamedDraft): Promise<void> {
+  if ((await removeFormDrafts(tx, [draft])) === 0) throw await staleDraft(tx, tenant, draft.document)
+}
+
+/** The refusal of a change of a draft that somebody else has saved: it says who and when. */
+export async function staleDraft(tx: TenantTransaction, tenant: PublishedTenant, document: string): Promise<Refusal> {
+  const draft = await readDraft(tx, document)
+  if (draft === undefined) return new Refusal('stale', { message: { key: 'server.draft-gone' } })
+  const names = await namesOf(tx, [draft.updated_by])
+  const name = names.get(draft.updated_by) ?? tenant.declaration.name
+  const change = { by: name, what: '', at: draft.updated_at.toISOString(), revision: draft.revision }
+  return new Refusal('stale', { message: { key: 'server.draft-stale', params: { name } }, change })
+}
+
+/** Actions on anything but the form itself, such as its calls or the columns of its table. */
+function misdirected(actions: readonly JsonObject[]): readonly RefusedAnswer[] {
+  return actions.flatMap(({ target }, i) => {
+    const first = typeof target === 'string' ? readSimplePath(target)?.[0] : undefined
+    if (first !== undefined && 'name' in first && (first.name === 'schema' || first.name === 'ui')) return []
+    const message = { key: 'server.form-action-elsewhere', params: { target: String(target) } } as const
+    return [{ pointer: `/actions/${i}/target`, message }]
+  })
+}
+
+function wrongActions(document: JsonObject, id: string, actions: readonly JsonObject[]): readonly RefusedAnswer[] {
+  const options = { mode: 'strict', file: id, layer: 'published', guards: 'required' } as const
+  const { issues } = applyOverlay(document, overlayOf(id, actions), options)
+  return issues
+    .filter(({ kind }) => !decidable.has(kind))
+    .map(({ pointer, message: issue }) => ({ pointer, message: { key: 'server.form-issue', params: { issue } } }))
+}
+
+/** What came as JSON, as JSON. */
+const plainActions = (actions: SaveDraftBody['actions']): readonly JsonObject[] =>
+  actions.flatMap((action) => {
+    const value: JsonValue = JSON.parse(JSON.stringify(action))
+    return isJsonObject(value) ? [value] : []
+  })
+
+const plainDocument = (document: object): JsonObject => Object.fromEntries(Object.entries(document))

@@ -1,0 +1,68 @@
+import { formCalls } from '../../contract/form-calls.ts'
+import { requireRight } from '../accounts/roles.ts'
+import { implement } from '../http/implement.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import type { Services } from '../platform/services.ts'
+import { describeForm, listForms } from '../publishing/describe-form.ts'
+import { dryRun } from '../publishing/dry-run.ts'
+import { comparePublications, listPublications } from '../publishing/history.ts'
+import { proposedLayer } from '../publishing/proposed-layer.ts'
+import { publishForms, rollBackForms } from '../publishing/publish-forms.ts'
+import { discardDraft, saveDraft } from '../publishing/save-draft.ts'
+
+/** Changing forms without a developer, for those whose role allows it (ADM-05). */
+export const adminFormRoutes = [
+  implement(formCalls.editableForms, ({ tenant, session }, { database, tenants }) => {
+    requireRight(session, 'forms')
+    return database.inTenant(tenant.id, (tx) => listForms(tx, tenant, tenants))
+  }),
+  implement(formCalls.editedForm, ({ tenant, session, query: { document } }, { database, tenants }) => {
+    requireRight(session, 'forms')
+    return database.inTenant(tenant.id, (tx) => describeForm(tx, tenant, tenants, document))
+  }),
+  implement(formCalls.saveFormDraft, ({ tenant, session, body }, { database, tenants, now }) => {
+    requireRight(session, 'forms')
+    return database.inTenant(tenant.id, async (tx) => {
+      await saveDraft(tx, { tenant, tenants, actorId: session.user.id }, body, now())
+      return describeForm(tx, tenant, tenants, body.document)
+    })
+  }),
+  implement(formCalls.discardFormDraft, ({ tenant, session, body }, { database, tenants }) => {
+    requireRight(session, 'forms')
+    return database.inTenant(tenant.id, async (tx) => {
+      await discardDraft(tx, tenant, body)
+      return describeForm(tx, tenant, tenants, body.document)
+    })
+  }),
+  implement(formCalls.dryRunForms, async ({ tenant, session, body }, services) => {
+    requireRight(session, 'forms')
+    const layer = await services.database.inTenant(tenant.id, (tx) => proposedLayer(tx, tenant, body))
+    return dryRun(services, tenant, layer, services.now())
+  }),
+  implement(formCalls.publishForms, async ({ tenant, session, body }, services) => {
+    requireRight(session, 'forms')
+    const publisher = { tenant, actorId: session.user.id, now: services.now() }
+    return inForce(services, tenant, await publishForms(services, publisher, body))
+  }),
+  implement(formCalls.publications, ({ tenant, session }, { database }) => {
+    requireRight(session, 'forms')
+    return database.inTenant(tenant.id, (tx) => listPublications(tx, tenant))
+  }),
+  implement(formCalls.comparePublications, ({ tenant, session, query: { from, to } }, { database }) => {
+    requireRight(session, 'forms')
+    const numbers = { from: Number(from), to: Number(to) }
+    return database.inTenant(tenant.id, (tx) => comparePublications(tx, tenant, numbers))
+  }),
+  implement(formCalls.rollBackForms, async ({ tenant, session, body }, services) => {
+    requireRight(session, 'forms')
+    const publisher = { tenant, actorId: session.user.id, now: services.now() }
+    return inForce(services, tenant, await rollBackForms(services, publisher, body))
+  }),
+]
+
+/** Here it is in force before the response. */
+async function inForce({ publications, tenants }: Services, { id }: PublishedTenant, publication: number) {
+  const declared = tenants.all.find((tenant) => tenant.id === id)
+  if (declared) await publications.refresh(declared)
+  return { publication }
+}
