@@ -240,8 +240,8 @@ describe('effects', () => {
         {
           effect: 'bill',
           charges: [
-            { id: 'fee', description: 'Fee', amount: 7550, due: '2026-04-09' },
-            { id: 'late', description: 'Late', amount: 755 },
+            { id: 'fee', description: 'Fee', amount: 7550, vat: 0, due: '2026-04-09' },
+            { id: 'late', description: 'Late', amount: 755, vat: 0 },
           ],
         },
       ],
@@ -292,7 +292,7 @@ describe('effects', () => {
   test('bill a charge once, and by the amount that was fixed then', () => {
     const fee = { billed: true, amount: 10_000, paid: 0, settled: false }
     expect(run([{ effect: 'bill', charges: ['fee', 'late'] }], { ...facts, charge: { fee } })).toEqual([
-      { effect: 'bill', charges: [{ id: 'late', description: 'Late', amount: 1000 }] },
+      { effect: 'bill', charges: [{ id: 'late', description: 'Late', amount: 1000, vat: 0 }] },
     ])
     expect(run([{ effect: 'bill', charges: ['fee'] }], { ...facts, charge: { fee } })).toEqual([])
   })
