@@ -16,6 +16,7 @@ import {
   requirePostCode,
   rollBack,
   saveDraft,
+  startChecking,
 } from './form-changes.ts'
 
 let server: TestServer
@@ -23,6 +24,7 @@ let admin: TestClient
 beforeAll(async () => {
   server = await startTestServer()
   await addSampleData(server.services)
+  await startChecking(server)
   admin = await signedInAs(server, 'superadmin')
 })
 afterEach(() =>

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { objectIn } from '../answers.ts'
+import type { TestServer } from '../start-test-server.ts'
 import type { Answer, TestClient } from '../test-client.ts'
 
 export const contacts = 'sections/contacts'
@@ -19,6 +20,11 @@ export const relabelEmail = (title: string): JsonObject => ({
   update: title,
   'x-was': 'E-mail',
 })
+
+/** Starts the thread that checks, which loads the engine and everything that is declared, before a test waits for it. */
+export async function startChecking({ services }: TestServer): Promise<void> {
+  await services.checking.do({ kind: 'prepare', tenant: 'demo', before: {}, after: {} })
+}
 
 /** The number of the publication in force. */
 export async function publicationAt(client: TestClient): Promise<number> {

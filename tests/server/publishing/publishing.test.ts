@@ -21,12 +21,14 @@ import {
   requirePostCode,
   rollBack,
   saveDraft,
+  startChecking,
 } from './form-changes.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   await addSampleData(server.services)
+  await startChecking(server)
 })
 afterAll(() => server.close())
 
