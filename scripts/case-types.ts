@@ -3,8 +3,8 @@ import { isJsonArray, isJsonObject, objectAt, ownValue } from '../src/engine/jso
 import type { JsonObject, JsonValue } from '../src/engine/json/json.ts'
 
 const folder = 'schemas/meta/'
-/** The meta-schemas that a case type's refers to. */
-const sources = ['case', 'condition', 'checklist']
+/** The meta-schemas that a case type's refers to; of the last one, only to its definitions. */
+const sources = ['case', 'condition', 'checklist', 'tenant']
 /** Names of the types that are made of other meta-schemas, because code has types of the first names. */
 const titles: ReadonlyMap<string, string> = new Map([
   ['condition', 'DeclaredCondition'],
@@ -42,13 +42,12 @@ function definitionsOf(source: string, content: JsonValue | undefined): readonly
   if (!isJsonObject(content)) return []
   const { $defs: _below, $schema: _dialect, $id: _address, ...root } = content
   const below = Object.entries(objectAt(content, '$defs'))
-  return [[source, root] as const, ...below.map(([name, schema]) => [nameIn(source, name), schema] as const)].map(
-    ([name, schema]) => {
-      const title = titles.get(name)
-      const plain = converted(schema ?? {}, source)
-      return [name, { ...(isJsonObject(plain) && plain), ...(title !== undefined && { title }) }] as const
-    },
-  )
+  const own = source === 'tenant' ? [] : [[source, root] as const]
+  return [...own, ...below.map(([name, schema]) => [nameIn(source, name), schema] as const)].map(([name, schema]) => {
+    const title = titles.get(name)
+    const plain = converted(schema ?? {}, source)
+    return [name, { ...(isJsonObject(plain) && plain), ...(title !== undefined && { title }) }] as const
+  })
 }
 
 const nameIn = (source: string, name: string): string => (source === 'case' ? name : `${source}-${name}`)

@@ -1,5 +1,7 @@
+import { ApiError } from '../../src/portal/api/api-error.ts'
 import { jobs, outbox } from './portal/sample-data.ts'
-import { responds, waits } from './portal/sample-response.ts'
+import { samplePage, sampleStaff, sampleUsers } from './portal/sample-users.ts'
+import { fails, responds, waits } from './portal/sample-response.ts'
 import { screen } from './portal/screen.tsx'
 
 export default { title: 'Screens/Administration' }
@@ -15,6 +17,56 @@ export const SettingsLoading = screen({
 
 /** Where administration begins for whoever may change the settings. */
 export const Entry = screen({ at: '/admin', as: 'superAdministrator', leadsTo: '/admin/settings' })
+
+const users = 'admin/users/page'
+const unavailable = new ApiError('The service is not ready. Try again in a moment.', 503, { code: 'unavailable' })
+
+/** Users of every kind, one with very long names. */
+export const Users = screen({
+  at: '/admin/user-settings',
+  as: 'superAdministrator',
+  responses: [responds(users, samplePage(sampleUsers))],
+})
+export const UsersOnAPhone = screen({
+  at: '/admin/user-settings',
+  as: 'administrator',
+  phone: true,
+  responses: [responds(users, samplePage(sampleUsers))],
+})
+export const UsersLoading = screen({ at: '/admin/user-settings', as: 'administrator', responses: [waits(users)] })
+export const UsersUnavailable = screen({
+  at: '/admin/user-settings',
+  as: 'administrator',
+  responses: [fails(users, unavailable)],
+})
+export const NoUsers = screen({
+  at: '/admin/user-settings?search=nobody',
+  as: 'administrator',
+  responses: [responds(users, samplePage([]))],
+})
+
+/** Staff, one of whom is invited. */
+export const Staff = screen({
+  at: '/admin/staff',
+  as: 'superAdministrator',
+  responses: [responds('admin/staff', sampleStaff)],
+})
+export const StaffOnAPhone = screen({
+  at: '/admin/staff',
+  as: 'superAdministrator',
+  phone: true,
+  responses: [responds('admin/staff', sampleStaff)],
+})
+export const StaffLoading = screen({
+  at: '/admin/staff',
+  as: 'superAdministrator',
+  responses: [waits('admin/staff')],
+})
+export const StaffUnavailable = screen({
+  at: '/admin/staff',
+  as: 'superAdministrator',
+  responses: [fails('admin/staff', unavailable)],
+})
 
 /** A message of each status. */
 export const Messages = screen({

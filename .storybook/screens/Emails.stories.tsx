@@ -21,6 +21,8 @@ const email = (kind: keyof SampleMessages['emails']) => ({
 
 export const Activation = email('activation')
 export const AccountExists = email('taken')
+export const AccountChanged = email('account-changed')
+export const PasswordLink = email('password-link')
 export const PasswordReset = email('password-reset')
 export const MemberActivation = email('member-activation')
 export const AdministratorAdded = email('administrator-added')

@@ -105,7 +105,7 @@ export const authCalls = {
     summary: 'Give the one-time code; after a registration this begins a session',
     form: 'forms/one-time-code',
     response: VerifyOtpResponse,
-    refusals: ['wrong-code', 'code-over', 'too-many'],
+    refusals: ['wrong-code', 'code-over', 'too-many', 'forbidden'],
   }),
   sendOtp: defineCall({
     method: 'GET',
@@ -115,7 +115,7 @@ export const authCalls = {
     summary: 'Send another one-time code',
     query: SendOtpQuery,
     response: CodeSentResponse,
-    refusals: ['code-over', 'too-many'],
+    refusals: ['code-over', 'too-many', 'forbidden'],
   }),
   passwordReset: defineCall({
     method: 'POST',
@@ -152,6 +152,6 @@ export const authCalls = {
     summary: 'Change the password; other sessions end',
     form: 'forms/password-change',
     response: MessageResponse,
-    refusals: ['wrong-password', 'too-many'],
+    refusals: ['wrong-password', 'too-many', 'forbidden'],
   }),
 }

@@ -1,5 +1,6 @@
 import { activationCalls } from './activation.ts'
 import { documentCalls } from './api-document.ts'
+import { adminUserCalls } from './admin-user.ts'
 import { applicationCalls } from './application.ts'
 import { authCalls } from './auth.ts'
 import { caseCalls } from './case-calls.ts'
@@ -25,6 +26,7 @@ import { refereeCalls } from './referee.ts'
 import { referenceCalls } from './reference-data.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
+import { staffCalls } from './staff.ts'
 import { userCalls } from './user.ts'
 import { verificationCalls } from './verification.ts'
 
@@ -37,6 +39,8 @@ export const calls = {
   ...notificationCalls,
   ...companyCalls,
   ...settingsCalls,
+  ...adminUserCalls,
+  ...staffCalls,
   ...referenceCalls,
   ...profileCalls,
   ...printedCalls,

@@ -38,6 +38,7 @@ export const caseCalls = {
     summary:
       'Begin or continue the assurances of a transition; calls for signatures and codes add to them. For a start, the case is `new`, and its answers are sent once: without them, the open attempt goes on',
     body: caseBodies.assure,
+    refusals: [...filled.refusals, 'forbidden'],
     response: CaseAssurances,
   }),
   saveCase: defineCall({

@@ -35,6 +35,8 @@ export const portalPaths: readonly string[] = [
   '/settings',
   '/admin',
   '/admin/settings',
+  '/admin/user-settings',
+  '/admin/staff',
   '/admin/messages',
   '/admin/jobs',
   '/desk/:type?',

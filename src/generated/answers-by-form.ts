@@ -3,6 +3,7 @@
 import type { ActivationCodeAnswers } from './activation-code-answers.ts'
 import type { ActivationRequestAnswers } from './activation-request-answers.ts'
 import type { ActivationSearchAnswers } from './activation-search-answers.ts'
+import type { AdminUserAnswers } from './admin-user-answers.ts'
 import type { DocumentCodeAnswers } from './document-code-answers.ts'
 import type { FinishRegistrationAnswers } from './finish-registration-answers.ts'
 import type { ForgotPasswordAnswers } from './forgot-password-answers.ts'
@@ -17,6 +18,7 @@ import type { RegisterIndividualAnswers } from './register-individual-answers.ts
 import type { RevocationAnswers } from './revocation-answers.ts'
 import type { SetPasswordAnswers } from './set-password-answers.ts'
 import type { SiteSettingsAnswers } from './site-settings-answers.ts'
+import type { StaffInvitationAnswers } from './staff-invitation-answers.ts'
 import type { AttachmentsAnswers } from './attachments-answers.ts'
 import type { BankersAnswers } from './bankers-answers.ts'
 import type { BioAnswers } from './bio-answers.ts'
@@ -42,6 +44,7 @@ export interface AnswersByForm {
   readonly 'forms/activation-code': ActivationCodeAnswers
   readonly 'forms/activation-request': ActivationRequestAnswers
   readonly 'forms/activation-search': ActivationSearchAnswers
+  readonly 'forms/admin-user': AdminUserAnswers
   readonly 'forms/document-code': DocumentCodeAnswers
   readonly 'forms/finish-registration': FinishRegistrationAnswers
   readonly 'forms/forgot-password': ForgotPasswordAnswers
@@ -56,6 +59,7 @@ export interface AnswersByForm {
   readonly 'forms/revocation': RevocationAnswers
   readonly 'forms/set-password': SetPasswordAnswers
   readonly 'forms/site-settings': SiteSettingsAnswers
+  readonly 'forms/staff-invitation': StaffInvitationAnswers
   readonly 'sections/attachments': AttachmentsAnswers
   readonly 'sections/bankers': BankersAnswers
   readonly 'sections/bio': BioAnswers

@@ -909,6 +909,14 @@ export type WireCall = {
   readonly case?: string
   readonly as?: 'list'
   /**
+   * The field of the body that names the profile for which staff call it: list, or a transition from the start.
+   */
+  readonly for?: string
+  /**
+   * What the caller's role has to allow, where it is for somebody else.
+   */
+  readonly right?: 'profiles' | 'messages' | 'jobs' | 'act-as' | 'documents' | 'settings' | 'forms' | 'users' | 'staff'
+  /**
    * Fields that are never read.
    */
   readonly ignores?: readonly string[]

@@ -33,11 +33,6 @@ const notBuilt: ReadonlySet<string> = new Set([
   'GET profile/search',
   'GET profile/search/show/{profileId}',
   'GET profile/search/stats',
-  'GET admin/users',
-  'POST admin/updateUser/{id}',
-  'POST admin/deleteUser/{id}',
-  'POST admin/sendActivationLink',
-  'POST admin/checkProfileApplication',
 ])
 
 const keyOf = ({ method, path }: SpecifiedCall): string => `${method} ${path}`

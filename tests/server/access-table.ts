@@ -108,6 +108,18 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   // The id is of settings that others have replaced.
   'POST admin/settings': { ...signedIn(403, 403, 403, 409), body: replacedSettings },
   'POST admin/updateSettings': { ...signedIn(403, 403, 403, 409), body: replacedSettings },
+  'GET admin/users': signedIn(403, 403, 200, 200),
+  'GET admin/users/page': signedIn(403, 403, 200, 200),
+  'POST admin/updateUser/:id': {
+    ...signedIn(403, 403, 404, 404),
+    body: { email: 'a@b.example', phone_no: '0712345678' },
+  },
+  'GET admin/staff': signedIn(403, 403, 403, 200),
+  'POST admin/staff/invite': { ...signedIn(403, 403, 403, 422), body: { email: 'nobody', roles: ['verifier'] } },
+  'POST admin/staff/roles/:id': { ...signedIn(403, 403, 403, 404), body: { roles: ['verifier'] } },
+  'POST admin/staff/remove/:id': signedIn(403, 403, 403, 404),
+  'POST admin/deleteUser/:id': signedIn(403, 403, 404, 404),
+  'POST admin/sendActivationLink': { ...signedIn(403, 403, 404, 404), body: { id: nobody } },
   'GET profile/document': signedIn(200, 200, 409, 409),
   'GET profile/document/:section': signedIn(200, 404, 409, 409),
   'GET application': signedIn(200, 200, 200, 200),

@@ -216,6 +216,21 @@ describe('an administrator who acts as a user', () => {
     expect(refusalOf(await admin.get('auth/user'))).toEqual(noSession)
   })
 
+  test('does nothing that the user has to do in person [ADM-04]', async () => {
+    const admin = await signedInAs(server, 'superadmin')
+    admin.token = textAt(await admin.post('admin/loginas', { id: await idOf('graduate') }), '/data/token')
+    const change = { currentPassword: samplePassword, password: 'Another#2026', confirmPassword: 'Another#2026' }
+    const answers = [
+      await admin.post('auth/set-password', change),
+      await admin.get('auth/send-otp'),
+      await admin.post('auth/verify-otp', { otp_code: '123456' }),
+      await admin.post('profile/signature', { namespace: 'application', base64Attachment: '' }),
+      await admin.post('cases/application/new/assurances', { do: 'submit' }),
+    ]
+    for (const answer of answers) expect(refusalOf(answer)).toEqual({ status: 403, code: 'forbidden' })
+    expect((await signedInAs(server, 'graduate')).token).toBeDefined()
+  })
+
   test('leaves a log that the server cannot rewrite [ADM-04]', async () => {
     const { database } = server.services
     await expect(database.inTenant('demo', ({ db }) => db.deleteFrom('audit_log').execute())).rejects.toThrow(

@@ -45,7 +45,7 @@ const account: User = {
 const administers: Pick<User, 'is_admin' | 'roles' | 'may'> = {
   is_admin: true,
   roles: [{ id: 'administrator', title: 'Administrator' }],
-  may: ['profiles', 'messages', 'jobs', 'act-as'],
+  may: ['profiles', 'messages', 'jobs', 'act-as', 'users'],
 }
 
 const viewers = {
@@ -83,7 +83,7 @@ const viewers = {
     name: 'NEEMA EXAMPLE',
     ...administers,
     is_super_admin: true,
-    may: [...administers.may, 'settings'],
+    may: [...administers.may, 'settings', 'staff'],
   },
   /** Works on cases, and is no member. */
   approver: {

@@ -158,5 +158,6 @@ function sampleUser(tenant: string): UserRow {
     profile_id: 'sample-profile',
     verified_at: at,
     created_at: at,
+    deleted_at: null,
   }
 }

@@ -54,6 +54,8 @@ const contentsIn = (edition: PublishedTenant): ContentByKind => ({
     link: origin,
   },
   taken: { params: {}, link: `${origin}/forgot-password` },
+  'account-changed': { params: {}, link: origin },
+  'password-link': { params: {}, link: `${origin}/password/sample` },
   'password-reset': { params: {}, link: `${origin}/password/sample` },
   'member-activation': { params: { code: '730518' }, code: '730518', link: `${origin}/activate/730518` },
   'administrator-added': { params: {}, link: `${origin}/password/sample` },

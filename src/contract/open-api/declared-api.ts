@@ -33,8 +33,10 @@ export interface DeclaredWireCall {
   readonly isList: boolean
   /** The forms whose fields the body may contain. */
   readonly forms: readonly DocumentId[]
-  /** The field of the body that names the case. */
+  /** The field of the body that names the case, or the profile for which staff call it. */
   readonly names: string | undefined
+  /** Whether staff call it for somebody else. */
+  readonly isForOthers: boolean
   /** Fields that are never read. */
   readonly ignores: readonly string[]
   /** The fields of a case, or of initial answers, in its response. */

@@ -34,7 +34,7 @@ export function describeWireCalls({ wireCalls, schemas }: DeclaredApi): readonly
     session: 'required',
     ...(call.method === 'POST' && { body: bodyOf(call, schemas), headers: changeKey }),
     content: { [json]: successOf(responseOf(call)) },
-    refusals: refusalsOf(call),
+    refusals: [...refusalsOf(call), ...(call.isForOthers ? (['forbidden'] as const) : [])],
   }))
 }
 

@@ -14,6 +14,12 @@ export const pages = {
   adminSettings: loadPage(() =>
     import('../pages/admin/settings/AdminSettingsPage.tsx').then(({ AdminSettingsPage: Component }) => ({ Component })),
   ),
+  adminStaff: loadPage(() =>
+    import('../pages/admin/staff/AdminStaffPage.tsx').then(({ AdminStaffPage: Component }) => ({ Component })),
+  ),
+  adminUsers: loadPage(() =>
+    import('../pages/admin/users/AdminUsersPage.tsx').then(({ AdminUsersPage: Component }) => ({ Component })),
+  ),
   applicationDocument: loadPage(() =>
     import('../pages/cases/ApplicationDocumentPage.tsx').then(({ ApplicationDocumentPage: Component }) => ({
       Component,

@@ -44,6 +44,16 @@ const menuPages = {
     lazy: pages.adminSettings,
     handle: { crumb: 'portal.admin.settings' } satisfies Crumb,
   },
+  '/admin/user-settings': {
+    path: 'admin/user-settings',
+    lazy: pages.adminUsers,
+    handle: { crumb: 'portal.users.title' } satisfies Crumb,
+  },
+  '/admin/staff': {
+    path: 'admin/staff',
+    lazy: pages.adminStaff,
+    handle: { crumb: 'portal.staff.title' } satisfies Crumb,
+  },
   '/admin/messages': {
     path: 'admin/messages',
     lazy: pages.adminMessages,
@@ -154,6 +164,8 @@ const memberPages: RouteObject[] = [
   },
   { path: 'admin', element: <AdminEntry /> },
   { element: <RightOnly right="settings" />, children: [menuPages['/admin/settings']] },
+  { element: <RightOnly right="users" />, children: [menuPages['/admin/user-settings']] },
+  { element: <RightOnly right="staff" />, children: [menuPages['/admin/staff']] },
   { element: <RightOnly right="messages" />, children: [menuPages['/admin/messages']] },
   { element: <RightOnly right="jobs" />, children: [menuPages['/admin/jobs']] },
 ]

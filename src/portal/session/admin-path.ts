@@ -5,6 +5,8 @@ import type { SessionUser } from './session.ts'
 /** The pages of administration, and the right that each needs; the first that a user may see is where they begin. */
 const adminPages: readonly { readonly path: string; readonly right: StaffRight }[] = [
   { path: '/admin/settings', right: 'settings' },
+  { path: '/admin/user-settings', right: 'users' },
+  { path: '/admin/staff', right: 'staff' },
   { path: '/admin/messages', right: 'messages' },
   { path: '/admin/jobs', right: 'jobs' },
 ]

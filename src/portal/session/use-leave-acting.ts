@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { useApi } from '../api/api-context.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { useToaster } from '../ui/toaster-context.ts'
-import { toSession } from './session.ts'
+import { mayUser, toSession } from './session.ts'
 import { useSessionStore } from './session-context.ts'
 
-/** Ends acting as another user: the administrator's session replaces theirs, and the entry rules apply again. */
+/** Ends acting as another user: the administrator's session replaces theirs, and they go on with the users. */
 export function useLeaveActing() {
   const api = useApi()
   const store = useSessionStore()
@@ -19,7 +19,7 @@ export function useLeaveActing() {
     try {
       const session = toSession(await api.post('auth/leave'))
       if (session) store.set(session)
-      await navigate('/')
+      await navigate(session && mayUser(session.user, 'users') ? '/admin/user-settings' : '/')
     } catch (thrown) {
       toaster.show('error', failureOf(thrown).message)
     }

@@ -50,11 +50,28 @@ export async function grantRole(
   await recordAudit(tx, { actor_id: by, action: 'role-granted', subject_id: userId, detail: role }, now)
 }
 
+/** Takes a role from an account, and records who did; nothing where the account does not have it. */
+export async function takeRole(
+  tx: TenantTransaction,
+  { userId, role, by = operatorId }: RoleGrant,
+  now: Date,
+): Promise<void> {
+  const taken = await tx.db
+    .deleteFrom('account_roles')
+    .where('tenant', '=', tx.tenant)
+    .where('user_id', '=', userId)
+    .where('role', '=', role)
+    .returning('role')
+    .executeTakeFirst()
+  if (!taken) return
+  await recordAudit(tx, { actor_id: by, action: 'role-taken', subject_id: userId, detail: role }, now)
+}
+
 /** The accounts that were granted a role, for messages to those who act in it; in the order of their ids. */
 export const accountsWithRole = ({ tenant, db }: TenantTransaction, role: string): Promise<readonly StaffMember[]> =>
   db
     .selectFrom('users')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'deleted_at'])
     .where('tenant', '=', tenant)
     .where((where) =>
       where.exists(

@@ -29,7 +29,7 @@ export async function beginActing(
   const { user: actor, tokenHash, expires_at } = current
   requireRight(current, 'act-as')
   const user = isUuid(userId) ? await findUser(tx, userId) : undefined
-  if (!user) throw new Refusal('not-found')
+  if (!user || user.deleted_at !== null) throw new Refusal('not-found')
   const roles = await rolesOfAccount(tx, tenant, user.id)
   if (roles.length > 0 || !user.verified_at) throw new Refusal('forbidden')
   await endSession(tx, tokenHash)
@@ -61,4 +61,14 @@ export async function endCurrentSession(
   if (actorId !== undefined) {
     await recordAudit(tx, { actor_id: actorId, action: 'acting-ended', subject_id: user.id }, now)
   }
+}
+
+/**
+ * Refuses what a user has to do in person: choosing a password, signing, accepting a text, confirming by a code. Nobody
+ * who acts as the user may, so that what is signed was signed by its owner (ADM-04).
+ *
+ * @throws Refusal `forbidden`
+ */
+export function requireInPerson({ actorId }: Pick<CurrentSession, 'actorId'>): void {
+  if (actorId !== undefined) throw new Refusal('forbidden', { message: { key: 'server.not-while-acting' } })
 }

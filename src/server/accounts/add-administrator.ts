@@ -12,6 +12,8 @@ export interface NewAdministrator {
   readonly roles: readonly string[]
   /** The hash of a password that nobody knows, for an account that there is not yet. */
   readonly password_hash: string
+  /** The account that gives the roles; the operator unless given. */
+  readonly by?: string
 }
 
 /** A firm acts through its people, so a firm's account administers nothing. */
@@ -34,13 +36,13 @@ export function administratorRoles(roles: readonly DeclaredRole[], isSuper: bool
  */
 export async function addAdministrator(
   tx: TenantTransaction,
-  { email, roles, password_hash }: NewAdministrator,
+  { email, roles, password_hash, by = operatorId }: NewAdministrator,
   now: Date,
 ): Promise<string> {
   const particulars = { email, phone: '', id_number: '', password_hash, type: 'Individual', category: '' } as const
   const user = (await createAccount(tx, particulars, now)) ?? (await findUserByEmail(tx, email))
   if (user?.type !== 'Individual') throw new FirmAccountError(`The account of ${email} is a firm's.`)
-  await recordAudit(tx, { actor_id: operatorId, action: 'administrator-added', subject_id: user.id }, now)
-  for (const role of roles) await grantRole(tx, { userId: user.id, role }, now)
+  await recordAudit(tx, { actor_id: by, action: 'administrator-added', subject_id: user.id }, now)
+  for (const role of roles) await grantRole(tx, { userId: user.id, role, by }, now)
   return createLink(tx, { id: user.id }, 'invitation', now)
 }

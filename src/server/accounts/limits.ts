@@ -39,6 +39,10 @@ export const codesSentFromAddress = limitByAddress('codes-sent-address', 30, 1 *
 export const codesTriedFromAddress = limitByAddress('codes-tried-address', 60, 15 * minutes)
 export const resetsOfAccount = limit('resets-account', 5, 1 * hours)
 export const resetsFromAddress = limitByAddress('resets-address', 30, 1 * hours)
+/** Links to choose a password that administrators send to one account. */
+export const passwordLinksOfUser = limit('password-links-user', 10, 1 * hours)
+/** Invitations to the staff that one person sends. */
+export const invitationsOfUser = limit('invitations-user', 60, 1 * hours)
 /** Links that were opened, and do not work: those that do are not counted. */
 export const linksOpenedFromAddress = limitByAddress('links-opened-address', 60, 15 * minutes)
 export const linksUsedFromAddress = limitByAddress('links-used-address', 30, 15 * minutes)

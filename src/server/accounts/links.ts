@@ -70,3 +70,8 @@ export async function useLink(
     .executeTakeFirst()
   return row?.user_id
 }
+
+/** Invalidates every link of an account. */
+export async function dropLinks({ tenant, db }: TenantTransaction, userId: string): Promise<void> {
+  await db.deleteFrom('links').where('tenant', '=', tenant).where('user_id', '=', userId).execute()
+}

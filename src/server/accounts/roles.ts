@@ -13,7 +13,8 @@ export interface RoleSources extends RoleFlags {
   readonly granted: readonly string[]
 }
 
-const flags: readonly RoleFlag[] = ['is_admin', 'is_super_admin', 'is_approver']
+/** The flags of an account in responses that stand for roles. */
+export const roleFlags: readonly RoleFlag[] = ['is_admin', 'is_super_admin', 'is_approver']
 
 /**
  * The roles of an account. A granted role that the organisation no longer declares counts for nothing. A flag that was
@@ -23,7 +24,7 @@ export function rolesFrom(
   { declaration: { roles = [] } }: Pick<PublishedTenant, 'declaration'>,
   { granted, ...set }: RoleSources,
 ): readonly DeclaredRole[] {
-  const flagged = flags.filter((flag) => set[flag]).map((flag) => roleFor(roles, flag)?.id)
+  const flagged = roleFlags.filter((flag) => set[flag]).map((flag) => roleFor(roles, flag)?.id)
   return roles.filter(({ id }) => granted.includes(id) || flagged.includes(id))
 }
 

@@ -30,6 +30,13 @@ export async function attemptAt(tx: TenantTransaction, place: AttemptPlace): Pro
   return row && isAt(row, place) ? attemptIn(row) : undefined
 }
 
+/** The same for a caller; whoever acts as the user does not use what the user signed. */
+export const attemptInPerson = async (
+  tx: TenantTransaction,
+  { actorId }: { readonly actorId?: string | undefined },
+  place: AttemptPlace,
+): Promise<Attempt | undefined> => (actorId === undefined ? attemptAt(tx, place) : undefined)
+
 const isAt = (row: AttemptRow, { type, caseId, transition }: AttemptPlace): boolean =>
   row.type === type && row.case_id === caseId && row.transition === transition
 

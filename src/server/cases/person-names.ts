@@ -27,7 +27,7 @@ export async function namesOf(
 }
 
 /** The names in the main records of some profiles. No join: a database without statistics would read them all. */
-async function profileNames(
+export async function profileNames(
   { tenant, db }: Pick<TenantTransaction, 'tenant' | 'db'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string | undefined>> {

@@ -4,7 +4,7 @@ import type { UsersTable } from './database/tables/accounts.ts'
 import type { PublishedTenant } from './published/published-tenant.ts'
 
 /** An account that a message may be sent to. */
-export type StaffMember = Pick<Selectable<UsersTable>, 'id' | 'email'>
+export type StaffMember = Pick<Selectable<UsersTable>, 'id' | 'email' | 'deleted_at'>
 
 /** Who of an organisation's staff has which role of its tenant.json. */
 export interface StaffRoles {

@@ -39,7 +39,7 @@ export function declaredApi(
 
 function wireCallsOf(type: CaseType | undefined): readonly DeclaredWireCall[] {
   if (type === undefined) return []
-  return answeredCalls(type).map(({ id, call, does, case: which, as, ignores = [] }) => {
+  return answeredCalls(type).map(({ id, call, does, case: which, for: whom, as, ignores = [] }) => {
     const [method, path = ''] = call.split(' ')
     const transition = type.transitions.get(does)
     const document = type.declared.documents?.find((one) => one.id === documentOfCall({ does }))
@@ -52,7 +52,8 @@ function wireCallsOf(type: CaseType | undefined): readonly DeclaredWireCall[] {
       answers: answersOf(does),
       isList: does === 'list' || as === 'list',
       forms: [type.id, ...(transition?.asks === undefined ? [] : [transition.asks])],
-      names: which?.startsWith('=body.') === true ? which.slice('=body.'.length) : undefined,
+      names: [which, whom].find((one) => one?.startsWith('=body.'))?.slice('=body.'.length),
+      isForOthers: whom !== undefined,
       ignores,
       answered: does === 'preset' ? [...type.fields] : Object.keys(type.declared.wire?.fields ?? {}),
     }

@@ -3,6 +3,8 @@ import { adminFormRoutes } from './admin-forms.ts'
 import { adminJobRoutes } from './admin-jobs.ts'
 import { adminMessageRoutes } from './admin-messages.ts'
 import { adminSettingsRoutes } from './admin-settings.ts'
+import { adminStaffRoutes } from './admin-staff.ts'
+import { adminUserRoutes } from './admin-users.ts'
 import { applicationRoutes } from './applications.ts'
 import { accountRoutes } from './auth/account.ts'
 import { actingRoutes } from './auth/acting.ts'
@@ -69,6 +71,8 @@ export const routes: readonly Route[] = [
   ...adminMessageRoutes,
   ...adminSettingsRoutes,
   ...adminFormRoutes,
+  ...adminUserRoutes,
+  ...adminStaffRoutes,
   ...errorReportRoutes,
   ...refereeRoutes,
   ...refereeReportRoutes,

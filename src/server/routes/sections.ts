@@ -5,6 +5,7 @@ import { MessageResponse } from '../../contract/response.ts'
 import type { FormSchema } from '../../engine/document/document.ts'
 import { registerFields } from '../../engine/keywords/register-fields.ts'
 import { countAttempt, lookUpsOfUser } from '../accounts/limits.ts'
+import { requireInPerson } from '../accounts/acting.ts'
 import type { CurrentSession } from '../accounts/sessions.ts'
 import { fillAttempt } from '../cases/attempts.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -161,6 +162,7 @@ async function readRecords(database: Database, caller: Caller, call: SectionCall
 const changesOf = (session: CurrentSession) => (database: Database, asked: Omit<SectionChange, 'profile'>) =>
   database.inTenant(asked.caller.tenant.id, async (tx): Promise<Outcome> => {
     const { caller, call, incoming } = asked
+    if (call.page.kind === 'collection' && call.page.sendsCode === true) requireInPerson(session)
     const change = await openSection(tx, asked)
     requireOwnProfile(incoming, change.profile)
     if (call.action === 'remove') {

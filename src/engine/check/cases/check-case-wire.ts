@@ -1,4 +1,5 @@
 import type { WireCall } from '../../../generated/case-declaration.ts'
+import { startState } from '../../cases/model/case.ts'
 import { mendName } from '../../document/mend-name.ts'
 import { escapeSegment } from '../../json/pointer.ts'
 import type { Finding } from '../subject/finding.ts'
@@ -24,6 +25,7 @@ export function checkCaseWire(subject: CaseSubject): readonly Finding[] {
     ...calls.flatMap((call, i) => [
       ...checkDoes(subject, call, `/case/wire/calls/${i}`),
       ...checkCall(subject, call, i),
+      ...checkFor(subject, call, `/case/wire/calls/${i}`),
     ]),
   ]
 }
@@ -82,5 +84,29 @@ function checkCall(
           },
         ]),
     ...(twin < i ? [{ pointer: `${pointer}/call`, message: `Two calls are "${call}".` }] : []),
+  ]
+}
+
+/** Whoever calls for somebody else needs a right; such a call lists their cases or starts one. */
+function checkFor(
+  { declared }: CaseSubject,
+  { id, does, for: whom, right }: WireCall,
+  pointer: string,
+): readonly Finding[] {
+  if ((whom === undefined) !== (right === undefined)) {
+    return [
+      whom === undefined
+        ? { pointer: `${pointer}/right`, message: `The call "${id}" has a right, and is for nobody else.` }
+        : { pointer: `${pointer}/for`, message: `Anybody could use the call "${id}" for somebody else.` },
+    ].map((finding) => ({ ...finding, mend: 'Declare both "for" and "right", or neither.' }))
+  }
+  const starts = declared.transitions.some((one) => one.id === does && one.from.includes(startState))
+  if (whom === undefined || does === 'list' || starts) return []
+  return [
+    {
+      pointer: `${pointer}/for`,
+      message: `The call "${id}" is for somebody else, and neither lists cases nor starts one.`,
+      mend: 'Take "for" and "right" away.',
+    },
   ]
 }

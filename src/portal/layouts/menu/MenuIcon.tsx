@@ -7,6 +7,8 @@ import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined'
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined'
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
@@ -34,6 +36,8 @@ const icons: Readonly<Record<MenuIconName, ReactNode>> = {
   administration: <AdminPanelSettingsOutlined />,
   messages: <ForwardToInboxOutlined />,
   jobs: <ScheduleOutlined />,
+  users: <PeopleOutlined />,
+  staff: <ManageAccountsOutlined />,
 }
 
 /** A menu entry's icon: decoration beside the entry's title. */

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
 import type { RefObject } from 'react'
 import type { PlainTextKey } from '../../../engine/translate/message.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { deskOrders } from './desk-orders.ts'
 import type { DeskFilter } from './desk-address.ts'
 import { isNarrowed } from './desk-address.ts'
@@ -65,7 +65,14 @@ export function DeskFilters({ search, searchRef, onFilter, onClear }: DeskFilter
   const sought = search.get('search') ?? ''
   return (
     <Bar aria-label={text('portal.desk.filters')}>
-      <SearchField key={sought} sought={sought} inputRef={searchRef} onSearch={(value) => onFilter('search', value)} />
+      <SearchField
+        key={sought}
+        label={text('portal.desk.search')}
+        placeholder={text('portal.desk.search-hint')}
+        sought={sought}
+        inputRef={searchRef}
+        onSearch={(value) => onFilter('search', value)}
+      />
       {choices.map(({ filter, label, options }) => (
         <TextField
           key={filter}
@@ -85,32 +92,6 @@ export function DeskFilters({ search, searchRef, onFilter, onClear }: DeskFilter
       ))}
       {isNarrowed(search) && <Button onClick={onClear}>{text('portal.desk.clear')}</Button>}
     </Bar>
-  )
-}
-
-interface SearchFieldProps {
-  readonly sought: string
-  readonly inputRef: RefObject<HTMLInputElement | null>
-  readonly onSearch: (value: string) => void
-}
-
-/** Searches when Enter is pressed or the field is left, so that no list is fetched for half a name. */
-function SearchField({ sought, inputRef, onSearch }: SearchFieldProps) {
-  const text = useText()
-  const [typed, setTyped] = useState(sought)
-  const send = () => typed.trim() !== sought && onSearch(typed.trim())
-  return (
-    <TextField
-      size="small"
-      type="search"
-      label={text('portal.desk.search')}
-      placeholder={text('portal.desk.search-hint')}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={({ key }) => key === 'Enter' && send()}
-      onBlur={send}
-      slotProps={{ htmlInput: { ref: inputRef, enterKeyHint: 'search' }, inputLabel: { shrink: true } }}
-    />
   )
 }
 

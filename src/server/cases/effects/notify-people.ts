@@ -65,8 +65,11 @@ async function peopleIn(
           : [...(await staff.accountsWith(tx, name)), ...(await accountsById(tx, await relatedPeople(tx, id, name)))]
     for (const person of found) people.set(person.id, person)
   }
-  return [...people.values()]
+  return [...people.values()].filter(isReached)
 }
+
+/** Whether there is still somebody behind an account. */
+const isReached = (person: StaffMember): boolean => person.deleted_at === null
 
 async function relatedPeople({ tenant, db }: TenantTransaction, id: string, relation: string) {
   const query = db.selectFrom('case_parties').select('user_id').where('tenant', '=', tenant).where('case_id', '=', id)

@@ -22,6 +22,7 @@ import { deliveryFailures } from './migrations/0022-delivery-failures.ts'
 import { ownerServes } from './migrations/0023-owner-serves.ts'
 import { firmsByName } from './migrations/0024-firms-by-name.ts'
 import { ledger } from './migrations/0045-ledger.ts'
+import { deletedAccounts } from './migrations/0040-deleted-accounts.ts'
 import { caseFiles } from './migrations/0035-case-files.ts'
 import { cases } from './migrations/0028-cases.ts'
 import { desk } from './migrations/0031-desk.ts'
@@ -68,6 +69,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0035-case-files': caseFiles,
   '0045-ledger': ledger,
   '0050-publications': publications,
+  '0040-deleted-accounts': deletedAccounts,
 }
 
 /**

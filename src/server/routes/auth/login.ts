@@ -36,7 +36,7 @@ export const loginRoutes = [
       return { user: await findUserByEmail(tx, email), waiting: await findWaiting(tx, email, now()) }
     })
     const password = body.text('password')
-    const account = user?.verified_at ? user : undefined
+    const account = user?.verified_at && user.deleted_at === null ? user : undefined
     const isRight = await passwords.verify(account?.password_hash, password)
     if (!account || !isRight) {
       const registration = await registrationWith(services, waiting, password)

@@ -1,4 +1,5 @@
 import { authCalls } from '../../../contract/auth.ts'
+import { requireInPerson } from '../../accounts/acting.ts'
 import { challengeOfSession, renewChallenge, resendSeconds, tryCode } from '../../accounts/challenges.ts'
 import { codesSentFromAddress, codesTriedFromAddress, countAttempt } from '../../accounts/limits.ts'
 import { findRegistration } from '../../accounts/registrations.ts'
@@ -16,6 +17,7 @@ import { signIn } from './sign-in.ts'
 
 const verifyRoute = implement(authCalls.verifyOtp, async ({ tenant, session, body, raw, reply }, services) => {
   const { database, now } = services
+  if (session) requireInPerson(session)
   const id = body.text('id') || (session ? challengeOfSession(session.token) : undefined)
   if (id === undefined) throw new Refusal('no-session')
   const tried = await database.inTenant(tenant.id, async (tx) => {
@@ -48,6 +50,7 @@ const sendRoute = implement(authCalls.sendOtp, async ({ tenant, session, query, 
     await countAttempt(tx, codesSentFromAddress, raw.ip, place.now)
     if (challengeId !== undefined && challengeId !== session?.user.id) return sendAgain(tx, place, challengeId)
     if (!session) throw new Refusal('no-session')
+    requireInPerson(session)
     return sendSessionCode(tx, place, session)
   })
   return { ...sent, message: { key: 'server.code-sent' } } as const

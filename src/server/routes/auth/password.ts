@@ -1,4 +1,5 @@
 import { authCalls } from '../../../contract/auth.ts'
+import { requireInPerson } from '../../accounts/acting.ts'
 import { forgetDevices } from '../../accounts/device-tokens.ts'
 import {
   countAttempt,
@@ -66,6 +67,7 @@ const resetRoute = implement(authCalls.password, async ({ tenant, body, raw }, {
 /** Of the signed-in user; every other session of the user ends. */
 const changeRoute = implement(authCalls.setPassword, async ({ tenant, session, body }, services) => {
   const { database, passwords, now } = services
+  requireInPerson(session)
   const { user, tokenHash } = session
   await database.inTenant(tenant.id, (tx) => countAttempt(tx, passwordsOfUser, user.id, now()))
   if (!(await passwords.verify(user.password_hash, body.text('currentPassword')))) {

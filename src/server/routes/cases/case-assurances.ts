@@ -8,6 +8,7 @@ import { withSent } from '../../../engine/cases/steps/sent-answers.ts'
 import { isEditable } from '../../../engine/cases/values/named-facts.ts'
 import { momentIn } from '../../../engine/format/moment-in.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
+import { requireInPerson } from '../../accounts/acting.ts'
 import { attemptAt, continueAttempt, keepAttempt } from '../../cases/attempts.ts'
 import { lockCaseProfile, typeNamed } from '../../cases/case-place.ts'
 import type { CaseWorld } from '../../cases/case-place.ts'
@@ -28,6 +29,7 @@ import type { CaseAsking } from './case-request.ts'
 export const caseAssuranceRoutes = [
   implement(caseCalls.assureCase, (request, services) => {
     const { tenant, body } = request
+    requireInPerson(request.session)
     return services.database.inTenant(tenant.id, async (tx): Promise<CaseAssurances> => {
       const world = worldOf(request, services)
       const type = typeNamed(tenant, `cases/${request.param('type')}`)

@@ -3,13 +3,14 @@ import { changeKeyHeader } from '../../../contract/record-revision.ts'
 import type { Act, Attempt } from '../../../engine/cases/model/act.ts'
 import type { JsonValue } from '../../../engine/json/json.ts'
 import type { CurrentSession } from '../../accounts/sessions.ts'
-import { attemptAt, dropAttempt } from '../../cases/attempts.ts'
+import { attemptInPerson, dropAttempt } from '../../cases/attempts.ts'
 import { onceForKey } from '../../cases/case-calls.ts'
 import { lockCaseProfile, typeNamed } from '../../cases/case-place.ts'
 import type { CaseWorld } from '../../cases/case-place.ts'
 import { findCase, findCaseNamed } from '../../cases/case-row.ts'
 import { describeCase } from '../../cases/describe-case.ts'
 import { caseActor, openCase, takeAct } from '../../cases/take-act.ts'
+import type { CaseCaller } from '../../cases/take-act.ts'
 import type { OpenedCase } from '../../cases/opened-case.ts'
 import type { CaseReader } from '../../cases/visible-cases.ts'
 import type { CallFiles } from '../../http/intake/call-files.ts'
@@ -69,7 +70,7 @@ export async function openNamedCase(tx: TenantTransaction, world: CaseWorld, ask
 export async function viewOfCase(
   tx: TenantTransaction,
   world: CaseWorld,
-  { session }: CaseAsking,
+  { session }: { readonly session: CaseCaller },
   id: string,
 ): Promise<CaseView> {
   const row = await findCase(tx, id)
@@ -107,7 +108,7 @@ export function changeCase(
     const call = { userId: user.id, key: keyOfChange(request), asked }
     const id = await onceForKey(tx, call, world.now, async () => {
       const at = { userId: user.id, type: type.id, caseId: row.id, transition: transition ?? '' }
-      const attempt = transition === undefined ? undefined : await attemptAt(tx, at)
+      const attempt = transition === undefined ? undefined : await attemptInPerson(tx, request.session, at)
       await takeAct(tx, world, {
         caller: request.session,
         id: row.id,

@@ -7,8 +7,9 @@ import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import { caseCalls } from '../../../contract/case-calls.ts'
 import { newCaseCalls } from '../../../contract/new-case.ts'
 import type { CurrentSession } from '../../accounts/sessions.ts'
+import type { UserRow } from '../../accounts/find-session.ts'
 import { findUser } from '../../accounts/users.ts'
-import { attemptAt, dropAttempt } from '../../cases/attempts.ts'
+import { attemptInPerson, dropAttempt } from '../../cases/attempts.ts'
 import { onceForKey } from '../../cases/case-calls.ts'
 import { lockCaseProfile, typeNamed } from '../../cases/case-place.ts'
 import { describeNewCase, openNewCase } from '../../cases/new-case.ts'
@@ -52,6 +53,8 @@ function chosenIn(query: string | undefined): JsonObject {
 export interface StartRequest extends CaseAsking, Pick<CaseChangeRequest, 'raw'> {
   readonly type: DocumentId
   readonly body: Static<typeof caseBodies.start>
+  /** For whom staff start it by a declared call: the answer is as they see it. */
+  readonly owner?: UserRow
 }
 
 /** Starts a case, once for each key that its client sends. */
@@ -60,16 +63,16 @@ export function startNamed(request: StartRequest, services: Services): Promise<C
   return services.database.inTenant(tenant.id, async (tx) => {
     const world = worldOf(request, services)
     const type = typeNamed(tenant, request.type)
-    const owner = await ownerFor(tx, session, body.owner)
+    const owner = request.owner ?? (await ownerFor(tx, session, body.owner))
     if (owner.profile_id === null) throw new Refusal('no-profile')
     const profile = await lockCaseProfile(tx, owner.profile_id)
-    const asked = { type: type.id, body: askedBody(body, request) }
+    const asked = { type: type.id, ...(request.owner && { owner: owner.id }), body: askedBody(body, request) }
     const call = { userId: session.user.id, key: keyOfChange(request), asked }
     const id = await onceForKey(tx, call, world.now, async () => {
       const place = await beginCase(tx, world, { type, profile, owner })
       const by = await caseActor(tx, world, session)
       const at = { userId: session.user.id, type: type.id, caseId: null, transition: body.do }
-      const attempt = await attemptAt(tx, at)
+      const attempt = await attemptInPerson(tx, session, at)
       await startCase(tx, place, {
         do: body.do,
         by,
@@ -80,7 +83,7 @@ export function startNamed(request: StartRequest, services: Services): Promise<C
       if (attempt !== undefined) await dropAttempt(tx, session.user.id)
       return place.id
     })
-    return viewOfCase(tx, world, request, id)
+    return viewOfCase(tx, world, request.owner ? { session: { user: request.owner } } : request, id)
   })
 }
 
@@ -88,6 +91,6 @@ export function startNamed(request: StartRequest, services: Services): Promise<C
 async function ownerFor(tx: TenantTransaction, { user }: CurrentSession, id: string | undefined) {
   if (id === undefined || id === user.id) return user
   const owner = isUuid(id) ? await findUser(tx, id) : undefined
-  if (owner === undefined) throw new Refusal('not-found')
+  if (owner === undefined || owner.deleted_at !== null) throw new Refusal('not-found')
   return owner
 }

@@ -6,24 +6,24 @@ import type { FoundWireCall } from '../../../engine/cases/wire-calls.ts'
 import { startState } from '../../../engine/cases/model/case.ts'
 import { isEditable } from '../../../engine/cases/values/named-facts.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
-import { isJsonObject, objectAt } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
-import { findNamedOnWire, ownIds } from '../../cases/wire-case.ts'
+import { findNamedOnWire } from '../../cases/wire-case.ts'
 import { ownAnswersIn, storableIn } from '../../cases/sent-answers.ts'
 import type { OpenedCase } from '../../cases/opened-case.ts'
-import type { CallFiles } from '../../http/intake/call-files.ts'
 import { withCallFiles } from '../../http/intake/with-call-files.ts'
 import type { BodyWithFiles } from '../../http/intake/with-call-files.ts'
 import { sessionOf } from '../../http/session.ts'
 import { tenantOf } from '../../http/tenant.ts'
 import { formOf } from '../../platform/published/published-tenant.ts'
-import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { caseDocumentFile } from './case-documents.ts'
 import { changeCase, viewOfCase, worldOf } from './case-request.ts'
-import { startNamed } from './case-start.ts'
+import { answerFor } from './answer-for.ts'
 import { isOfBeginning, wireBeginning } from './wire-beginning.ts'
+import { startNamed } from './case-start.ts'
+import { fieldsOf, listed, sentFields, startOf } from './wire-request.ts'
+import type { WireAsking } from './wire-request.ts'
 
 /**
  * The calls of the specification that case types declare. They take over from a call of the contract with the same
@@ -68,7 +68,8 @@ interface ReadCall extends BodyWithFiles {
 async function answer(services: Services, raw: FastifyRequest, { found, body, files }: ReadCall): Promise<unknown> {
   const asked = { tenant: tenantOf(raw), session: sessionOf(raw), raw, files }
   const { does, as } = found.call
-  if (does === 'list') return listed(services, asked, found)
+  if (found.call.for !== undefined) return answerFor(services, asked, found, body)
+  if (does === 'list') return listed(services, asked, found, asked.session)
   if (isOfBeginning(found)) return wireBeginning(services, asked, found)
   const sent = sentFields(body, found)
   const id = await services.database.inTenant(asked.tenant.id, (tx) => findNamedOnWire(tx, asked.session, found, sent))
@@ -76,24 +77,6 @@ async function answer(services: Services, raw: FastifyRequest, { found, body, fi
   if (document !== undefined) return documentAsked(services, asked, { found, sent, id }, document)
   const { fields } = await changedOrShown(services, asked, { found, sent, id })
   return as === 'list' ? [fields] : fields
-}
-
-interface WireAsking {
-  readonly tenant: PublishedTenant
-  readonly session: ReturnType<typeof sessionOf>
-  readonly raw: FastifyRequest
-  readonly files: CallFiles
-}
-
-/** The caller's own cases of the type, newest first. */
-function listed(services: Services, asked: WireAsking, { type }: FoundWireCall) {
-  return services.database.inTenant(asked.tenant.id, async (tx) => {
-    const views: CaseView[] = []
-    for (const id of await ownIds(tx, asked.session, type.id)) {
-      views.push(await viewOfCase(tx, worldOf(asked, services), asked, id))
-    }
-    return views.map(({ fields }) => fields)
-  })
 }
 
 interface WireChange {
@@ -129,12 +112,7 @@ async function changedOrShown(
   const transition = type.transitions.get(does)
   if (id === undefined) {
     if (transition?.from.includes(startState) !== true) throw new Refusal('not-found')
-    const body = {
-      do: does,
-      answers: fieldsOf(asked.tenant, type.id, sent),
-      input: fieldsOf(asked.tenant, transition.asks, sent),
-    }
-    return startNamed({ ...asked, body, type: type.id }, services)
+    return startNamed({ ...asked, body: startOf(asked.tenant, found, sent), type: type.id }, services)
   }
   if (does === 'show') {
     return services.database.inTenant(asked.tenant.id, (tx) => viewOfCase(tx, worldOf(asked, services), asked, id))
@@ -167,18 +145,4 @@ function answersFrom(opened: OpenedCase, sent: JsonObject): JsonObject {
   const { id, written } = place.type
   const changed = Object.entries(fieldsOf(place.tenant, id, sent)).filter(([name]) => !written.has(name))
   return ownAnswersIn(opened, { ...kase.answers, ...Object.fromEntries(changed) })
-}
-
-/** What was sent for the fields of a form; the names of the wire that the form lacks are no answers. */
-function fieldsOf(tenant: PublishedTenant, form: string | undefined, sent: JsonObject): JsonObject {
-  if (form === undefined) return {}
-  const fields = objectAt(formOf(tenant, form).document.schema, 'properties')
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(fields, name)))
-}
-
-/** The body without what the declaration ignores. */
-function sentFields(body: unknown, { call }: FoundWireCall): JsonObject {
-  if (call.call.startsWith('GET ') || body === undefined || body === null) return {}
-  if (!isJsonObject(body)) throw new Refusal('bad-request')
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !call.ignores?.includes(name)))
 }

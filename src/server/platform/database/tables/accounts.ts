@@ -25,6 +25,8 @@ export interface UsersTable extends RegisteredColumns {
   readonly profile_id: string | null
   readonly verified_at: Date | null
   readonly created_at: Date
+  /** When the account was deleted: its row stays where records of others name it, with nothing of the person. */
+  readonly deleted_at: Generated<Date | null>
 }
 
 /** The roles that people of the organisation were given. One that tenant.json no longer declares counts for nothing. */

@@ -24,10 +24,14 @@ export interface AuditLogTable {
     | 'settings-changed'
     | 'forms-published'
     | 'forms-rolled-back'
+    | 'user-changed'
+    | 'user-deleted'
+    | 'password-link-sent'
+    | 'role-taken'
   /** The user whom the action concerns. */
   readonly subject_id: string | null
   /** What about it, where the action alone does not say: the id of the role, the number of the document, the
-   * names of the changed settings, the number of the publication. */
+   * names of the changed settings or fields of an account, the number of the publication. */
   readonly detail: Generated<string | null>
   readonly at: Date
 }

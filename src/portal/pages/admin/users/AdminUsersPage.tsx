@@ -1,0 +1,26 @@
+import Card from '@mui/material/Card'
+import { useSearchParams } from 'react-router-dom'
+import { useText } from '../../../../renderer/texts/use-text.ts'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { FoundUsers } from './FoundUsers.tsx'
+import { UserFilters } from './UserFilters.tsx'
+import { withUserFilter } from './users-address.ts'
+
+/** The organisation's users, to find, change and delete, and to help (ADM-03, ADM-04). */
+export function AdminUsersPage() {
+  const text = useText()
+  const [search, setSearch] = useSearchParams()
+  return (
+    <>
+      <PageHeading title={text('portal.users.title')} lead={text('portal.users.lead')} />
+      <Card>
+        <UserFilters
+          search={search}
+          onFilter={(filter, value) => setSearch(withUserFilter(search, filter, value))}
+          onClear={() => setSearch({})}
+        />
+        <FoundUsers search={search} onGo={setSearch} />
+      </Card>
+    </>
+  )
+}
