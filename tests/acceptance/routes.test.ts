@@ -34,7 +34,7 @@ const guests: Row = {
   applicant: '/initiate-profile',
   individual: '/dashboard',
   firm: '/dashboard',
-  admin: '/admin/messages',
+  admin: '/admin/user-settings',
   superAdmin: '/admin/settings',
   stranger: login('/dashboard'),
 }
@@ -44,7 +44,7 @@ const profiles = (path: string): Row => ({
   applicant: '/initiate-profile',
   individual: page,
   firm: page,
-  admin: '/admin/messages',
+  admin: '/admin/user-settings',
   superAdmin: '/admin/settings',
   stranger: login(path),
 })
@@ -117,7 +117,9 @@ const table: Readonly<Record<string, Row>> = {
   '/firm': members('/firm'),
   '/settings': members('/settings'),
   '/admin': { ...guests, anonymous: login('/admin'), stranger: anyLogin },
-  '/admin/settings': admins('/admin/settings', '/admin/messages'),
+  '/admin/settings': admins('/admin/settings', '/admin/user-settings'),
+  '/admin/user-settings': admins('/admin/user-settings'),
+  '/admin/staff': admins('/admin/staff', '/admin/user-settings'),
   '/admin/messages': admins('/admin/messages'),
   '/admin/jobs': admins('/admin/jobs'),
   '/desk': staff('/desk'),
