@@ -21,7 +21,7 @@ export const relabelEmail = (title: string): JsonObject => ({
   'x-was': 'E-mail',
 })
 
-/** Starts the thread that checks, which loads the engine and everything that is declared, before a test waits for it. */
+/** Starts the thread that checks, which loads everything that is declared, before a test waits for it. */
 export async function startChecking({ services }: TestServer): Promise<void> {
   await services.checking.do({ kind: 'prepare', tenant: 'demo', before: {}, after: {} })
 }
