@@ -71,7 +71,9 @@ test('the menu has installed packages, links where the rules allow, and is a dra
   await menu(applicant).getByText('Firm').waitFor()
   expect(await menu(applicant).getByRole('link', { name: 'Firm' }).count()).toBe(0)
   const admin = await pageOf('demo', 'admin', '/admin')
-  await expect.poll(() => menu(admin).getByRole('link').allInnerTexts()).toEqual(['User Settings', 'Messages', 'Background work'])
+  await expect
+    .poll(() => menu(admin).getByRole('link').allInnerTexts())
+    .toEqual(['User Settings', 'Messages', 'Background work'])
   const superAdmin = await pageOf('demo', 'superadmin', '/admin')
   await superAdmin.waitForURL(/\/admin\/settings$/)
   await expect

@@ -125,10 +125,13 @@ test('what a row offers opens, by the calls of the specification too, and nothin
   }
 })
 
+/** What a row offers wherever the fee is paid. */
+const paid = ['Invoice', 'Receipt']
+
 test.each([
-  ['a suspended member has no certificate', 'released', { Status: 'Inactive' }, ['Acceptance Letter']],
-  ['a graduate has no certificate', 'released', { Category: 'GRADUATE' }, ['Acceptance Letter']],
-  ['a member with a number needs no file', 'open', { member_no: 'M-7' }, []],
+  ['a suspended member has no certificate', 'released', { Status: 'Inactive' }, [...paid, 'Acceptance Letter']],
+  ['a graduate has no certificate', 'released', { Category: 'GRADUATE' }, [...paid, 'Acceptance Letter']],
+  ['a member with a number needs no file', 'open', { member_no: 'M-7' }, paid],
 ] as const)('%s [APP-05]', async (_, state, { member_no, ...membership }: JsonObject, titles) => {
   const { client, profileId } = await applicantIn('iek', state)
   await server.services.database.inTenant('iek', async (tx) => {

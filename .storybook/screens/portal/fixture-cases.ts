@@ -36,7 +36,9 @@ function composed(given: readonly (readonly [string, string, JsonValue])[]): Rec
   return documents
 }
 
-const whole = (document: CompositeDocument | undefined): JsonObject => JSON.parse(JSON.stringify(document ?? {}))
+function whole(document: CompositeDocument | undefined): JsonObject {
+  return JSON.parse(JSON.stringify(document ?? {}))
+}
 
 /** The shared piece in place of what refers to it, as composing does. */
 function withFiles(value: JsonValue): JsonValue {
