@@ -7,7 +7,7 @@ import type { TableColumn } from '../../../../renderer/tables/table-column.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { JobResult } from './JobResult.tsx'
 import { JobStatus } from './JobStatus.tsx'
-import { JobWork } from './JobWork.tsx'
+import { JobTitle } from './JobTitle.tsx'
 import { isCancellable, isDoneOnce, isRetriable } from './job-state.ts'
 import { useChangeJob } from './use-change-job.ts'
 import { useInstant } from './use-instant.ts'
@@ -35,7 +35,7 @@ export function JobTable({ entries, onChanged }: JobTableProps) {
   const rows = entries.map((entry) => ({
     key: keyOf(entry),
     cells: {
-      work: <JobWork {...entry} />,
+      work: <JobTitle {...entry} />,
       state: <JobStatus entry={entry} />,
       ran: entry.started_at === null ? '–' : instant(entry.started_at),
       result: <JobResult entry={entry} />,

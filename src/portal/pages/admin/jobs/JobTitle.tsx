@@ -6,7 +6,7 @@ import { Detail } from './Detail.tsx'
 import { isDoneOnce } from './job-state.ts'
 
 /** What a job does: its kind, and its id where it is done once. A kind that only a newer server knows has its name. */
-export function JobWork({ name, id }: Pick<JobEntry, 'name' | 'id'>) {
+export function JobTitle({ name, id }: Pick<JobEntry, 'name' | 'id'>) {
   const text = useText()
   const known = jobKinds.find((kind) => kind === name)
   return (
