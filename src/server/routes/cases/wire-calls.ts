@@ -22,7 +22,7 @@ import { changeCase, viewOfCase, worldOf } from './case-request.ts'
 import { answerFor } from './answer-for.ts'
 import { isOfBeginning, wireBeginning } from './wire-beginning.ts'
 import { startNamed } from './case-start.ts'
-import { fieldsOf, listed, sentFields, startOf } from './wire-request.ts'
+import { formFieldsOf, listed, sentFields, startOf } from './wire-request.ts'
 import type { WireAsking } from './wire-request.ts'
 
 /**
@@ -128,7 +128,7 @@ async function changedOrShown(
     actFor: (opened, attempt) => ({
       by: opened.actor,
       do: does,
-      input: storableIn(opened, transition.asks, fieldsOf(asked.tenant, transition.asks, sent)),
+      input: storableIn(opened, transition.asks, formFieldsOf(asked.tenant, transition.asks, sent)),
       ...(mayChange(opened, sent) && { answers: answersFrom(opened, sent) }),
       ...(attempt && { attempt }),
     }),
@@ -137,12 +137,12 @@ async function changedOrShown(
 
 /** Whether a call sends answers of a case that may be changed; without any, what was signed stays as it is. */
 const mayChange = ({ kase, place }: OpenedCase, sent: JsonObject): boolean =>
-  isEditable(place.type, kase.state) && Object.keys(fieldsOf(place.tenant, place.type.id, sent)).length > 0
+  isEditable(place.type, kase.state) && Object.keys(formFieldsOf(place.tenant, place.type.id, sent)).length > 0
 
 /** The case's answers with those of its fields that were sent: a call names what it changes. */
 function answersFrom(opened: OpenedCase, sent: JsonObject): JsonObject {
   const { kase, place } = opened
   const { id, written } = place.type
-  const changed = Object.entries(fieldsOf(place.tenant, id, sent)).filter(([name]) => !written.has(name))
+  const changed = Object.entries(formFieldsOf(place.tenant, id, sent)).filter(([name]) => !written.has(name))
   return ownAnswersIn(opened, { ...kase.answers, ...Object.fromEntries(changed) })
 }

@@ -35,12 +35,12 @@ export function listed(services: Services, asked: WireAsking, { type }: FoundWir
 /** What a declared call sends to start a case. */
 export const startOf = (tenant: PublishedTenant, { type, call }: FoundWireCall, sent: JsonObject) => ({
   do: call.does,
-  answers: fieldsOf(tenant, type.id, sent),
-  input: fieldsOf(tenant, type.transitions.get(call.does)?.asks, sent),
+  answers: formFieldsOf(tenant, type.id, sent),
+  input: formFieldsOf(tenant, type.transitions.get(call.does)?.asks, sent),
 })
 
 /** What was sent for the fields of a form; the names of the wire that the form lacks are no answers. */
-export function fieldsOf(tenant: PublishedTenant, form: string | undefined, sent: JsonObject): JsonObject {
+export function formFieldsOf(tenant: PublishedTenant, form: string | undefined, sent: JsonObject): JsonObject {
   if (form === undefined) return {}
   const fields = objectAt(formOf(tenant, form).document.schema, 'properties')
   return Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(fields, name)))
