@@ -96,7 +96,8 @@ const FormIssue = Type.Object({
   document: Type.String(),
   /** Into the overlay of the document, e.g. `/actions/3/update/title`; else into the file. */
   pointer: Type.String(),
-  message: Type.String(),
+  /** Not `message`, which is the catalogue's in every response. */
+  text: Type.String(),
 })
 export type FormIssue = Static<typeof FormIssue>
 

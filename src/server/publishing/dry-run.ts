@@ -46,7 +46,7 @@ export async function dryRun(
 
 /** An issue at its pointer in the draft that causes it. */
 export function placedIn({ id }: PublishedTenant, { file, pointer, message }: DeclarationIssue): FormIssue {
-  return { document: publishedDocument(id, file) ?? '', pointer, message }
+  return { document: publishedDocument(id, file) ?? '', pointer, text: message }
 }
 
 function lightOf({ issues }: CheckedPublication, forms: readonly FormEffects[]): DryRun['light'] {

@@ -78,8 +78,8 @@ async function soundLayer(
   const checked = await checkLayer(services, tenant, layer)
   if (checked.issues.length === 0) return checked
   const errors = checked.issues.map((issue) => {
-    const { document, pointer, message } = placedIn(tenant, issue)
-    const params = { issue: message }
+    const { document, pointer, text } = placedIn(tenant, issue)
+    const params = { issue: text }
     return {
       pointer: `/${document.replaceAll('/', '~1')}${pointer}`,
       message: { key: 'server.form-issue', params },

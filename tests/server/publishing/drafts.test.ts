@@ -216,7 +216,7 @@ describe('bad input', () => {
     expect(answer['issues']).toContainEqual({
       document: contacts,
       pointer: expect.stringMatching(/^\/actions\/0/),
-      message: expect.stringMatching(sentence),
+      text: expect.stringMatching(sentence),
     })
     const { publication, draft } = await formAt(admin)
     const drafts = [{ document: contacts, revision: getAt(draft, '/revision') ?? 0 }]

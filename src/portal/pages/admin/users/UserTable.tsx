@@ -22,7 +22,7 @@ const columns = ['name', 'phone', 'category', 'roles', 'created'] as const
 type Column = (typeof columns)[number]
 
 /** Where a word or two is not enough, rem. */
-const widths: Partial<Record<Column, { readonly width: number }>> = { name: { width: 18 } }
+const widths: Partial<Record<Column, { readonly width: number }>> = { name: { width: 16 } }
 
 /** Users in a table, each with a menu of what may be done. */
 export function UserTable({ users, onAct }: UserTableProps) {
@@ -85,11 +85,9 @@ function useCells(): (user: AdminUser) => Record<Column, ReactNode> {
           ))}
         </Roles>
       ),
-    created: <Whole>{date(created_at)}</Whole>,
+    created: date(created_at),
   })
 }
-
-const Whole = styled('span')({ whiteSpace: 'nowrap' })
 
 const Person = styled('div')(({ theme }) => ({
   display: 'grid',
