@@ -187,6 +187,7 @@ test('an administrator sees how each message is delivered, those that failed alo
   await expect.poll(() => messageTo('graduate@sample.example')).toBe('kept')
   await page.goto(new URL('/', page.url()).href)
   await logInAs(page, 'admin')
+  await page.getByRole('link', { name: 'Messages', exact: true }).click()
   const row = page.getByRole('row', { name: /graduate@sample\.example.*Kept, not sent/ }).first()
   await row.waitFor()
   expect(await row.innerText()).toContain('Set a new password for Institution of Engineers in Kenya')
@@ -274,7 +275,7 @@ test('every page is marked while an administrator acts as another user, and has 
       .waitFor()
   }
   await page.getByRole('button', { name: 'Leave' }).click()
-  await page.waitForURL(/\/admin\/messages$/)
+  await page.waitForURL(/\/admin\/user-settings$/)
   expect(await page.getByRole('region', { name: 'Acting as another user' }).count()).toBe(0)
 })
 
