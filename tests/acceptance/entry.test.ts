@@ -168,7 +168,7 @@ test.each([
 test.each([
   ['applicant@sample.example', /\/initiate-profile$/],
   ['member@sample.example', /\/dashboard$/],
-  ['admin@sample.example', /\/admin$/],
+  ['admin@sample.example', /\/admin\/user-settings$/],
 ])('on entry %s comes to %s [PLAT-08]', async (email, place) => {
   const page = await visit('demo')
   await logIn(page, email, samplePassword)
