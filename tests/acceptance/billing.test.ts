@@ -5,7 +5,7 @@ import { sampleSession } from './sessions.ts'
 
 const { visitAs } = openBrowser()
 
-const openBilling = (viewport = desk) => visitAs(sampleSession('demo', 'member'), '/billing', viewport)
+const openBilling = (viewport = desk) => visitAs(sampleSession('demo', 'graduate'), '/billing', viewport)
 
 test('the statement has what was billed and paid, narrowed by kind, with what is owed in all [BIL-01]', async () => {
   const page = await openBilling()
@@ -55,7 +55,7 @@ test.each([
 })
 
 test('the dashboard has the pending payments, each with a preview of its invoice [DASH-03]', async () => {
-  const page = await visitAs(sampleSession('demo', 'member'), '/dashboard')
+  const page = await visitAs(sampleSession('demo', 'graduate'), '/dashboard')
   const table = page.getByRole('table', { name: 'Pending Payments' })
   await table.waitFor()
   const headings = await table.getByRole('columnheader').allInnerTexts()
@@ -67,7 +67,7 @@ test('the dashboard has the pending payments, each with a preview of its invoice
 })
 
 test('a number that nothing of the member’s has says so [BIL-01]', async () => {
-  const page = await visitAs(sampleSession('demo', 'graduate'), '/billing/receipt/UkNULTE5OTktMDAwMDE')
+  const page = await visitAs(sampleSession('demo', 'member'), '/billing/receipt/UkNULTE5OTktMDAwMDE')
   await page.getByText('Invalid receipt No', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: 'Download' }).isDisabled()).toBe(true)
 })

@@ -13,27 +13,27 @@ import { inLanguage } from '../../platform/published/published-tenant.ts'
 import type { Services } from '../../platform/services.ts'
 import { findCategory } from '../../profiles/category.ts'
 
-/** The sample accounts whose subscriptions were billed. */
-const billed = ['member@sample.example', 'graduate@sample.example', 'firm@sample.example']
-
-/** How many months ago each subscription was billed, and how much of it is paid. */
-const subscriptions = [
-  { months: 26, paid: 1 },
-  { months: 14, paid: 1 },
-  { months: 2, paid: 0.5 },
+/** The sample accounts whose subscriptions were billed, and how much of the last one each has paid. */
+const billed = [
+  { email: 'member@sample.example', paid: 1 },
+  { email: 'graduate@sample.example', paid: 0.5 },
+  { email: 'firm@sample.example', paid: 0.5 },
 ]
+
+/** How many months ago the subscriptions were billed; the last one was billed most lately. */
+const subscriptions = [26, 14, 2]
 
 /**
  * Adds what the sample members were billed for their subscriptions, and what they paid: the earlier ones wholly, the
- * last one in part. A member to whom anything was posted stays as they are.
+ * last one wholly or in part. A member to whom anything was posted stays as they are.
  */
 export async function addSamplePostings({ tenants, database, origins, staff, now }: Services): Promise<void> {
   for (const tenant of tenants.all) {
     const world = { tenant, origin: origins.of(tenant), staff, now: now() }
-    for (const email of billed) {
+    for (const { email, paid } of billed) {
       await database.inTenant(tenant.id, async (tx) => {
         const user = await findUserByEmail(tx, email)
-        if (user !== undefined && !(await isPosted(tx, user))) await addSubscriptions(tx, world, user)
+        if (user !== undefined && !(await isPosted(tx, user))) await addSubscriptions(tx, world, user, paid)
       })
     }
   }
@@ -45,7 +45,7 @@ async function isPosted({ tenant, db }: TenantTransaction, { profile_id }: UserR
   return (await posted.where('profile_id', '=', profile_id).limit(1).executeTakeFirst()) !== undefined
 }
 
-async function addSubscriptions(tx: TenantTransaction, world: CaseWorld, user: UserRow): Promise<void> {
+async function addSubscriptions(tx: TenantTransaction, world: CaseWorld, user: UserRow, last: number): Promise<void> {
   const { tenant, now } = world
   const fee = findCategory(tenant, user.category)?.charges.find(({ Charge_Type }) => Charge_Type === 'SUBS')
   if (fee === undefined || user.profile_id === null) return
@@ -53,12 +53,13 @@ async function addSubscriptions(tx: TenantTransaction, world: CaseWorld, user: U
   const profile = await lockCaseProfile(tx, user.profile_id)
   const holder = { profile: profile.id, data: await payerData(tx, inLanguage(tenant), profile) }
   const today = todayIn(tenant.declaration.timeZone, now)
-  for (const { months, paid } of subscriptions) {
+  for (const months of subscriptions) {
     const day = shiftDate(today, `-P${months}M`)
     const source = `SUBS-${day.slice(0, 4)}`
     const line = { description: 'Subscription Payment', item: 'subscription', vat: 0, due: shiftDate(day, 'P30D') }
     await postInvoice(tx, at(world, day), holder, { lines: [{ ...line, amount }], source })
-    const payment = { amount: Math.round(amount * paid), way: 'bank', description: 'Bank transfer' }
+    const share = months === subscriptions.at(-1) ? last : 1
+    const payment = { amount: Math.round(amount * share), way: 'bank', description: 'Bank transfer' }
     const received = shiftDate(day, 'P12D')
     const reference = `FT${received.replaceAll('-', '').slice(2)}S${months}`
     await receivePayment(tx, at(world, received), profile.id, { ...payment, reference })
