@@ -168,7 +168,9 @@ test('an upgrade, declared alone, is begun step by step: chosen, checked, agreed
   expect(await page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
   expect(await axeViolations(page)).toEqual([])
 
-  await page.getByRole('radio', { name: 'Professional Engineer' }).check()
+  const professional = page.getByRole('radio', { name: 'Professional Engineer' })
+  await professional.click()
+  await expect.poll(() => professional.isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Continue' }).click()
   const needed = page.getByRole('heading', { level: 2, name: 'What is needed' })
   await needed.waitFor()
@@ -178,9 +180,11 @@ test('an upgrade, declared alone, is begun step by step: chosen, checked, agreed
   // Back leads to the step before, with what was chosen.
   await page.goBack()
   await page.getByRole('heading', { level: 2, name: 'Available Upgrade Plan' }).waitFor()
-  expect(await page.getByRole('radio', { name: 'Professional Engineer' }).isChecked()).toBe(true)
+  expect(await professional.isChecked()).toBe(true)
 
-  await page.getByRole('radio', { name: 'Graduate Member' }).check()
+  const graduate = page.getByRole('radio', { name: 'Graduate Member' })
+  await graduate.click()
+  await expect.poll(() => graduate.isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Everything that is needed is complete.').waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()

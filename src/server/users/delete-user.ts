@@ -83,11 +83,12 @@ async function unlinkMember({ tenant, db }: TenantTransaction, id: string): Prom
 /** Whether something that has to stay names the account or one of its profiles. */
 async function isTraced({ tenant, db }: TenantTransaction, id: string): Promise<boolean> {
   const own = sql`select c.id from cases c where c.tenant = ${tenant} and c.owner_id = ${id}`
+  const profiles = sql`select o.id from profiles o where o.tenant = ${tenant} and o.user_id = ${id}`
   const { rows } = await sql<{ readonly traced: boolean }>`select (
     exists (select from members m where m.tenant = ${tenant} and m.user_id = ${id})
     or exists (select from profiles p where p.tenant = ${tenant} and p.user_id = ${id} and p.member_no is not null)
     or exists (select from case_frozen f where f.tenant = ${tenant} and f.case_id in (${own}))
-    or exists (select from case_charges b where b.tenant = ${tenant} and b.case_id in (${own}))
+    or exists (select from ledger_documents l where l.tenant = ${tenant} and l.profile_id in (${profiles}))
     or exists (select from case_documents d where d.tenant = ${tenant} and d.case_id in (${own}))
     or exists (select from cases s where s.tenant = ${tenant} and s.owner_id = ${id} and s.final)
     or exists (select from case_parties p where p.tenant = ${tenant} and p.user_id = ${id})
