@@ -7,7 +7,7 @@ import { useFormats } from '../ui/use-formats.ts'
 /** The comments that the owner of a case may read, the oldest first. */
 export function CommentThread({ comments }: { readonly comments: CaseView['comments'] }) {
   const text = useText()
-  const { date, time } = useFormats()
+  const { instant } = useFormats()
   if (comments.length === 0) return <Muted>{text('portal.cases.no-comments')}</Muted>
   return (
     <Thread>
@@ -15,7 +15,7 @@ export function CommentThread({ comments }: { readonly comments: CaseView['comme
         <li key={id}>
           <header>
             <strong>{by.name}</strong>
-            <time dateTime={at}>{text('portal.sessions.at', { date: date(at), time: time(at) })}</time>
+            <time dateTime={at}>{instant(at)}</time>
           </header>
           <p>
             <BreakableText>{words}</BreakableText>

@@ -21,7 +21,7 @@ export function CommentsPanel({ inputRef }: { readonly inputRef: RefObject<HTMLT
   const text = useText()
   const api = useApi()
   const failureOf = useFailureOf()
-  const { date, time } = useFormats()
+  const { instant } = useFormats()
   const { type, view, changed } = useOpenCase()
   const [draft, setDraft] = useState('')
   const [isHidden, setHidden] = useState(true)
@@ -43,7 +43,7 @@ export function CommentsPanel({ inputRef }: { readonly inputRef: RefObject<HTMLT
             <li key={id}>
               <header>
                 <strong>{by.name}</strong>
-                <time dateTime={at}>{text('portal.sessions.at', { date: date(at), time: time(at) })}</time>
+                <time dateTime={at}>{instant(at)}</time>
                 <Chip>{text(hidden ? 'portal.desk.hidden' : 'portal.desk.shown')}</Chip>
               </header>
               <p>

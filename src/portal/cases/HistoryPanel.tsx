@@ -43,14 +43,13 @@ export function HistoryPanel() {
 }
 
 function HistoryLine({ entry: { by, what, at, input } }: { readonly entry: CaseEntry }) {
-  const text = useText()
-  const { date, time } = useFormats()
+  const { instant } = useFormats()
   const words = Object.values(input).filter((value) => typeof value === 'string' && value !== '')
   return (
     <li>
       <strong>{what}</strong>
       <small>
-        {by}, {text('portal.sessions.at', { date: date(at), time: time(at) })}
+        {by}, {instant(at)}
       </small>
       {words.length > 0 && (
         <p>

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
 import type { OwnCases } from '../../contract/own-cases.ts'
 import type { CasePage } from '../../engine/document/case-page.ts'
-import { useText } from '../../renderer/texts/use-text.ts'
 import { useDeclaredCall } from '../api/use-call.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { StepPages } from '../ui/StepPages.tsx'
 import { OwnCaseTable } from './OwnCaseTable.tsx'
 import { StartCase } from './begin/StartCase.tsx'
 
@@ -16,7 +15,6 @@ interface OwnCaseListProps {
 
 /** The page of the user's own cases of a type. Suspends until its lists are loaded. */
 export function OwnCaseList({ type, page }: OwnCaseListProps) {
-  const text = useText()
   const [after, setAfter] = useState<readonly string[]>([])
   const last = after.at(-1)
   const query = last === undefined ? '' : `?after=${encodeURIComponent(last)}`
@@ -32,15 +30,11 @@ export function OwnCaseList({ type, page }: OwnCaseListProps) {
       <Card>
         <OwnCaseTable {...{ type, page, call }} isWhole={next === null && after.length === 0} />
       </Card>
-      {call.data && (next !== null || after.length > 0) && (
-        <nav aria-label={text('portal.desk.pages')}>
-          <Button disabled={after.length === 0} onClick={() => setAfter(after.slice(0, -1))}>
-            {text('portal.desk.previous-page')}
-          </Button>
-          <Button disabled={next === null} onClick={() => setAfter([...after, next ?? ''])}>
-            {text('portal.desk.next-page')}
-          </Button>
-        </nav>
+      {call.data && (
+        <StepPages
+          onPrevious={after.length > 0 ? () => setAfter(after.slice(0, -1)) : undefined}
+          onNext={next === null ? undefined : () => setAfter([...after, next])}
+        />
       )}
     </>
   )

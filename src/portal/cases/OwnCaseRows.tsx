@@ -1,21 +1,12 @@
-import Download from '@mui/icons-material/Download'
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { useRef } from 'react'
 import type { OwnCase } from '../../contract/own-cases.ts'
 import type { CaseColumn, CasePage } from '../../engine/document/case-page.ts'
 import { DataTable } from '../../renderer/tables/DataTable.tsx'
-import { FilterSelects } from '../../renderer/filters/FilterSelects.tsx'
-import { focusFirstTool } from '../../renderer/filters/focus-first-tool.ts'
-import { narrowedTo, narrowRows, notNarrowed } from '../../renderer/tables/narrow-rows.ts'
+import { narrowRows } from '../../renderer/tables/narrow-rows.ts'
 import { useNarrowing } from '../../renderer/tables/narrowing-place.ts'
-import { NoneMatch } from '../../renderer/tables/NoneMatch.tsx'
-import { rowsAsCsv } from '../../renderer/tables/rows-as-csv.ts'
 import { footOf } from '../../renderer/tables/table-foot.ts'
 import type { TableColumn } from '../../renderer/tables/table-column.ts'
-import { useFoundRowsText } from '../../renderer/tables/use-found-rows-text.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
-import { saveFile } from '../documents/save-file.ts'
+import { NarrowedRows } from '../rows/NarrowedRows.tsx'
 import { CaseCell } from './CaseCell.tsx'
 import { CaseRowActions, openTransitions } from './CaseRowActions.tsx'
 import { useCaseReader } from './use-case-reader.ts'
@@ -35,8 +26,6 @@ export function OwnCaseRows({ type, page, cases, isWhole }: OwnCaseRowsProps) {
   const { columns } = page.list
   const inOrder = sorted(cases, page)
   const shown = isWhole ? narrowRows(inOrder, narrowing, columns, reader) : inOrder
-  const tools = useRef<HTMLDivElement>(null)
-  const foundText = useFoundRowsText(shown.length, cases.length)
   const rows = shown.map((row) => ({
     key: row.id,
     cells: Object.fromEntries(
@@ -50,49 +39,25 @@ export function OwnCaseRows({ type, page, cases, isWhole }: OwnCaseRowsProps) {
   const most = Math.max(0, ...shown.map((one) => one.actions.length + openTransitions(page, one).length))
   const actions = { title: text('portal.cases.actions'), most: Math.min(most, 3), width: 8 }
   return (
-    <>
-      {isWhole && (
-        <Tools ref={tools}>
-          <FilterSelects
-            {...{ columns, reader, narrowing }}
-            rows={cases}
-            onNarrow={(column, value) => setNarrowing(narrowedTo(narrowing, column, value))}
-          />
-          {page.list.export === 'csv' && (
-            <Button
-              startIcon={<Download />}
-              onClick={() => saveCsv(page.title, rowsAsCsv(shown, columns, reader))}
-              sx={{ ml: 'auto' }}
-            >
-              {text('renderer.collection.export')}
-            </Button>
-          )}
-        </Tools>
-      )}
-      <output className="rg-unseen">{foundText}</output>
-      {shown.length === 0 ? (
-        <NoneMatch
-          onShowAll={() => {
-            setNarrowing(notNarrowed)
-            focusFirstTool(tools.current)
-          }}
-        />
-      ) : (
-        <DataTable
-          label={page.title}
-          columns={columns.map(asTableColumn)}
-          rows={rows}
-          isFramed={false}
-          actions={most > 0 ? actions : undefined}
-          foot={isWhole ? footOf(shown, columns, reader, text('renderer.collection.total')) : undefined}
-        />
-      )}
-    </>
+    <NarrowedRows
+      {...{ columns, shown, reader, narrowing }}
+      title={page.title}
+      rows={cases}
+      onNarrow={setNarrowing}
+      export={page.list.export}
+      hasTools={isWhole}
+    >
+      <DataTable
+        label={page.title}
+        columns={columns.map(asTableColumn)}
+        rows={rows}
+        isFramed={false}
+        actions={most > 0 ? actions : undefined}
+        foot={isWhole ? footOf(shown, columns, reader, text('renderer.collection.total')) : undefined}
+      />
+    </NarrowedRows>
   )
 }
-
-const saveCsv = (title: string, content: string): void =>
-  saveFile(new Blob([content], { type: 'text/csv' }), `${title}.csv`)
 
 const asTableColumn = ({ id, title, format }: CaseColumn): TableColumn => ({
   id,
@@ -108,13 +73,3 @@ function sorted(cases: readonly OwnCase[], page: CasePage): readonly OwnCase[] {
   const ascending = cases.toSorted((one, other) => key(one).localeCompare(key(other), undefined, { numeric: true }))
   return by.sort === 'ascending' ? ascending : ascending.toReversed()
 }
-
-const Tools = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1.5),
-  '&:not(:empty)': { padding: theme.spacing(2) },
-  '@media print': { display: 'none' },
-}))

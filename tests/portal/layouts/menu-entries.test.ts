@@ -37,16 +37,21 @@ test.each([
 })
 
 test('an administrator has none of them [PLAT-05]', () => {
-  expect(ids(installed, { user: { is_admin: true } })).toEqual(['administration', 'messages'])
+  expect(ids(installed, { user: { is_admin: true } })).toEqual(['administration', 'users', 'messages', 'jobs'])
 })
 
 test('an approver has their own entry, beside those of members only if they are one [PLAT-05]', () => {
   expect(ids(installed, { user: { is_approver: true, profile: null } })).toEqual(['approvals'])
   const member = ids(installed, { user: { is_approver: true, profile: { ProfileID: 'P1' } } })
   expect(member).toEqual([...ids(installed, applicant), 'approvals'].toSorted(inOrder))
-  expect(ids(installed, { user: { is_admin: true, is_approver: true } })).toEqual(['administration', 'messages'])
+  expect(ids(installed, { user: { is_admin: true, is_approver: true } })).toEqual([
+    'administration',
+    'users',
+    'messages',
+    'jobs',
+  ])
   const both = ids(installed, { user: { is_admin: true, desk: true } })
-  expect(both).toEqual(['approvals', 'administration', 'messages'])
+  expect(both).toEqual(['approvals', 'administration', 'users', 'messages', 'jobs'])
 })
 
 const place = (id: string) => declared.entries.findIndex((entry) => entry.id === id)

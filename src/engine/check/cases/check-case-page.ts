@@ -33,12 +33,7 @@ export function checkCasePage(subject: CaseSubject): readonly Finding[] {
       when === undefined ? [] : conditionFindings(asJson(when), scope, `${pointer}/when`),
     ),
     ...columns.flatMap(({ field }, i) => unknownColumn(subject, field, `/page/list/columns/${i}/field`)),
-    ...columns.flatMap((column, i) =>
-      checkColumnUse(column, `/page/list/columns/${i}`, {
-        areNumbers: column.format === 'number' || column.format === 'money',
-        areDates: column.format === 'date',
-      }),
-    ),
+    ...columns.flatMap((column, i) => checkColumnUse(column, `/page/list/columns/${i}`)),
     ...actions.flatMap((action, i) => checkAction(subject, action, `/page/list/actions/${i}`)),
     ...(page.steps ?? []).flatMap((step, i) => checkStep(subject, step, `/page/steps/${i}`)),
     ...checkWay(subject, page.steps ?? []),

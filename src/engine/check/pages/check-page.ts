@@ -55,6 +55,7 @@ function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Fi
   if (page.kind === 'record') {
     return [...presetFields(checked, page.create?.preset, '/page/create', 'The page'), ...callFields(checked, page)]
   }
+  if (page.kind === 'rows') return page.columns.flatMap((column, i) => checkColumnUse(column, `/page/columns/${i}`))
   if (page.kind !== 'collection' && page.kind !== 'view') return []
   return [
     ...columnFields(checked, page.columns),
@@ -150,9 +151,10 @@ function columnUses({ document }: CheckedDocument, columns: readonly ColumnDefin
   return columns.flatMap((column, i) => {
     const schema = objectAt(fields, column.field)
     const type = schemaTypeOf(schema)
-    if (type === undefined) return []
+    const pointer = `/page/columns/${i}`
+    if (type === undefined) return checkColumnUse(column, pointer)
     const format = ownValue(schema, 'format')
-    return checkColumnUse(column, `/page/columns/${i}`, {
+    return checkColumnUse(column, pointer, {
       areNumbers: type === 'number' || type === 'integer',
       areDates: typeof format === 'string' && dated.has(format),
     })

@@ -2,22 +2,27 @@ import type { Finding } from './finding.ts'
 
 interface UsedColumn {
   readonly id: string
+  readonly format?: string
   readonly sum?: true
   readonly filter?: 'choice' | 'year'
 }
 
-/** What a column shows, as far as the check knows. */
-interface ShownValues {
+/** What the values of a column's field are, where that is known. */
+interface FieldValues {
   readonly areNumbers: boolean
   readonly areDates: boolean
 }
 
+const anything: FieldValues = { areNumbers: true, areDates: true }
+
 /** A column has its sum at the foot only where it shows numbers, and narrows by year only where it shows dates. */
 export function checkColumnUse(
-  { id, sum, filter }: UsedColumn,
+  { id, format, sum, filter }: UsedColumn,
   pointer: string,
-  { areNumbers, areDates }: ShownValues,
+  values: FieldValues = anything,
 ): readonly Finding[] {
+  const areNumbers = values.areNumbers && (format === 'number' || format === 'money')
+  const areDates = values.areDates && format === 'date'
   return [
     ...(sum === true && !areNumbers
       ? [

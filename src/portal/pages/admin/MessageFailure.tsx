@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
 import type { OutboxEntry } from '../../../contract/outbox-entry.ts'
 import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
+import { Detail } from './Detail.tsx'
 
 interface MessageFailureProps {
   readonly failure: OutboxEntry['failure']
@@ -17,16 +17,10 @@ export function MessageFailure({ failure, answered }: MessageFailureProps) {
     <>
       {failure !== null && text(`portal.messages.failure.${failure}`)}
       {answered !== null && answered !== '' && (
-        <Answered>
+        <Detail>
           <BreakableText>{answered}</BreakableText>
-        </Answered>
+        </Detail>
       )}
     </>
   )
 }
-
-const Answered = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'block',
-  color: 'var(--mui-palette-text-secondary)',
-}))

@@ -42,8 +42,7 @@ export function MessageList({ status }: MessageListProps) {
 /** The content of each column. */
 function useCells() {
   const text = useText()
-  const { date, time } = useFormats()
-  const at = (instant: string) => text('portal.sessions.at', { date: date(instant), time: time(instant) })
+  const { instant: at } = useFormats()
   return (entry: OutboxEntry) => ({
     created: at(entry.created_at),
     to: <BreakableText>{entry.recipient}</BreakableText>,

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { MessageStatus } from '../../../contract/outbox-entry.ts'
 import { Chip } from '../../../renderer/feedback/Chip.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
+import { Detail } from './Detail.tsx'
 
 interface MessageStateProps {
   readonly status: MessageStatus
@@ -15,7 +16,7 @@ export function MessageState({ status, next }: MessageStateProps) {
   return (
     <>
       <State data-status={status}>{text(`portal.messages.status.${status}`)}</State>
-      {status === 'queued' && next !== undefined && <Next>{text('portal.messages.next', { at: next })}</Next>}
+      {status === 'queued' && next !== undefined && <Detail>{text('portal.messages.next', { at: next })}</Detail>}
     </>
   )
 }
@@ -24,9 +25,3 @@ const State = styled(Chip)({
   '&[data-status="sent"]': { background: 'var(--mui-palette-success-soft)', color: 'var(--mui-palette-success-text)' },
   '&[data-status="failed"]': { background: 'var(--mui-palette-error-soft)', color: 'var(--mui-palette-error-text)' },
 })
-
-const Next = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'block',
-  color: 'var(--mui-palette-text-secondary)',
-}))

@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles'
 import { isJsonObject, objectAt } from '../../../engine/json/json.ts'
-import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useToaster } from '../../ui/toaster-context.ts'
+import { AnswerList, isFilled } from '../../cases/AnswerList.tsx'
 import { AskedForm } from '../../cases/AskedForm.tsx'
 import { useOpenCase } from '../../cases/open-case.ts'
 import { Panel } from '../../cases/Panel.tsx'
@@ -24,18 +23,11 @@ function ReadAnswers() {
   const { view, document } = useOpenCase()
   const read = useReadParts(document)
   const pathOf = useCaseFilePath()
-  const answers = read(view.submitted ?? view.answers).filter((one) => one.text !== '' || one.file !== undefined)
+  const answers = read(view.submitted ?? view.answers).filter(isFilled)
   if (answers.length === 0) return null
   return (
     <Panel title={text('portal.cases.answers')}>
-      <List>
-        {answers.map(({ key, title, text: words, file }) => (
-          <div key={key}>
-            <dt>{title}</dt>
-            <dd>{file ? <ShownFile file={file} path={pathOf(file)} /> : <BreakableText>{words}</BreakableText>}</dd>
-          </div>
-        ))}
-      </List>
+      <AnswerList answers={answers} fileOf={(file) => <ShownFile file={file} path={pathOf(file)} />} />
     </Panel>
   )
 }
@@ -62,12 +54,3 @@ function EditedAnswers() {
     </Panel>
   )
 }
-
-const List = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  margin: 0,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '& dt': { ...theme.typography.caption, color: 'var(--mui-palette-text-secondary)' },
-  '& dd': { margin: 0 },
-}))

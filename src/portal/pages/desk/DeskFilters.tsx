@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import { styled } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
 import type { RefObject } from 'react'
-import type { PlainTextKey } from '../../../engine/translate/message.ts'
-import { useText } from '../../../renderer/texts/use-text.ts'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { AddressFilters } from '../../ui/AddressFilters.tsx'
+import type { FilterChoice } from '../../ui/AddressFilters.tsx'
 import { deskOrders } from './desk-orders.ts'
 import type { DeskFilter } from './desk-address.ts'
 import { isNarrowed } from './desk-address.ts'
@@ -17,13 +12,7 @@ interface DeskFiltersProps {
   readonly onClear: () => void
 }
 
-interface Choice {
-  readonly filter: DeskFilter
-  readonly label: PlainTextKey
-  readonly options: readonly (readonly [value: string, text: PlainTextKey])[]
-}
-
-const choices: readonly Choice[] = [
+const choices: readonly FilterChoice<DeskFilter>[] = [
   {
     filter: 'assigned',
     label: 'portal.desk.assigned',
@@ -59,50 +48,13 @@ const choices: readonly Choice[] = [
   },
 ]
 
-/** Searches and filters a queue; all of it is kept in the address. */
-export function DeskFilters({ search, searchRef, onFilter, onClear }: DeskFiltersProps) {
-  const text = useText()
-  const sought = search.get('search') ?? ''
-  return (
-    <Bar aria-label={text('portal.desk.filters')}>
-      <SearchField
-        key={sought}
-        label={text('portal.desk.search')}
-        placeholder={text('portal.desk.search-hint')}
-        sought={sought}
-        inputRef={searchRef}
-        onSearch={(value) => onFilter('search', value)}
-      />
-      {choices.map(({ filter, label, options }) => (
-        <TextField
-          key={filter}
-          select
-          size="small"
-          label={text(label)}
-          value={search.get(filter) ?? ''}
-          onChange={({ target }) => onFilter(filter, target.value)}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          {options.map(([value, option]) => (
-            <MenuItem key={value} value={value}>
-              {text(option)}
-            </MenuItem>
-          ))}
-        </TextField>
-      ))}
-      {isNarrowed(search) && <Button onClick={onClear}>{text('portal.desk.clear')}</Button>}
-    </Bar>
-  )
-}
+const texts = {
+  label: 'portal.desk.filters',
+  searchLabel: 'portal.desk.search',
+  searchHint: 'portal.desk.search-hint',
+} as const
 
-const Bar = styled('search')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  padding: theme.spacing(2),
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
-  },
-}))
+/** Searches and filters a queue. */
+export const DeskFilters = (props: DeskFiltersProps) => (
+  <AddressFilters {...props} {...{ ...texts, choices }} isNarrowed={isNarrowed(props.search)} />
+)

@@ -10,11 +10,11 @@ import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
-import { isNarrowed, listIn, withFilter } from './desk-address.ts'
+import { StepPages } from '../../ui/StepPages.tsx'
+import { filtersIn, isNarrowed, listIn, withFilter } from './desk-address.ts'
 import { DeskFilters } from './DeskFilters.tsx'
 import { DeskHelp } from './DeskHelp.tsx'
 import { DeskTable } from './DeskTable.tsx'
-import { ListPages } from './ListPages.tsx'
 import { QueueLinks } from './QueueLinks.tsx'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -95,20 +95,18 @@ function FoundCases({ type, search, onChanged }: FoundCasesProps) {
     void mutate()
     onChanged()
   }
+  const leadTo = (place: 'before' | 'after', at: string | null | undefined) => {
+    if (at === null || at === undefined) return undefined
+    return () => {
+      const to = filtersIn(search)
+      to.set(place, at)
+      void go(`?${to.toString()}`)
+    }
+  }
   return (
     <>
       <DeskTable type={type} columns={columns} cases={data.items} search={search} onChanged={refresh} />
-      <ListPages
-        previous={data.previous ?? null}
-        next={data.next}
-        onGo={(place) => {
-          const to = listIn(search)
-          to.delete('after')
-          to.delete('before')
-          to.set(place.kind, place.at)
-          void go(`?${to.toString()}`)
-        }}
-      />
+      <StepPages onPrevious={leadTo('before', data.previous)} onNext={leadTo('after', data.next)} />
     </>
   )
 }

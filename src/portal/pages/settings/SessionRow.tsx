@@ -13,8 +13,7 @@ interface SessionRowProps {
 /** One session: its device, when it began, and when it was last used. */
 export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const text = useText()
-  const { date, time } = useFormats()
-  const at = (instant: string) => text('portal.sessions.at', { date: date(instant), time: time(instant) })
+  const { instant: at } = useFormats()
   const known = [session.browser, session.system].filter((part) => part !== null)
   const device = known.length > 0 ? known.join(' · ') : text('portal.sessions.unknown-device')
   const id = `session-${session.id}`

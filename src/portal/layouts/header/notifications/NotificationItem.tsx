@@ -24,7 +24,7 @@ interface NotificationItemProps {
 /** A notification and its time. An unread one is highlighted and can be marked as read. */
 export function NotificationItem({ notification, onRead }: NotificationItemProps) {
   const text = useText()
-  const { date, time } = useFormats()
+  const { instant } = useFormats()
   const { id, kind, created_at: at, read_at: readAt } = notification
   const params = { ...noValues, ...notification.params }
   const isUnread = readAt === null
@@ -35,7 +35,7 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
         <BreakableText>{text(`notification.${kind}`, params)}</BreakableText>
       </p>
       <Foot>
-        <time dateTime={at}>{text('portal.sessions.at', { date: date(at), time: time(at) })}</time>
+        <time dateTime={at}>{instant(at)}</time>
         {isUnread && (
           <Button size="small" id={`read-${id}`} aria-labelledby={`read-${id} ${textId}`} onClick={onRead}>
             {text('portal.notifications.read')}

@@ -2,7 +2,7 @@ import type { JobEntry } from '../../../../contract/job-entry.ts'
 import { jobCounts } from '../../../../contract/job-names.ts'
 import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
-import { Detail } from './Detail.tsx'
+import { Detail } from '../Detail.tsx'
 
 /** What the last run gave: why it failed, else what it counted and found. */
 export function JobResult({ entry: { failure, error, counts, ids, outcome, tries } }: { readonly entry: JobEntry }) {

@@ -2,10 +2,10 @@ import type { JobEntry } from '../../../../contract/job-entry.ts'
 import type { StateColor } from '../../../../generated/closed-names.ts'
 import { StatusChip } from '../../../../renderer/feedback/StatusChip.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
-import { Detail } from './Detail.tsx'
+import { useFormats } from '../../../ui/use-formats.ts'
+import { Detail } from '../Detail.tsx'
 import { jobState } from './job-state.ts'
 import type { JobState } from './job-state.ts'
-import { useInstant } from './use-instant.ts'
 
 const colors: Readonly<Record<JobState, StateColor>> = {
   failed: 'error',
@@ -19,7 +19,7 @@ const colors: Readonly<Record<JobState, StateColor>> = {
 /** Where a job stands, how far it is, and when it runs next. */
 export function JobStatus({ entry }: { readonly entry: JobEntry }) {
   const text = useText()
-  const instant = useInstant()
+  const { instant } = useFormats()
   const state = jobState(entry)
   const { progress, next_at } = entry
   return (

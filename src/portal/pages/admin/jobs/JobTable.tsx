@@ -5,12 +5,12 @@ import { ConfirmDialog } from '../../../../renderer/feedback/ConfirmDialog.tsx'
 import { DataTable } from '../../../../renderer/tables/DataTable.tsx'
 import type { TableColumn } from '../../../../renderer/tables/table-column.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
+import { useFormats } from '../../../ui/use-formats.ts'
 import { JobResult } from './JobResult.tsx'
 import { JobStatus } from './JobStatus.tsx'
 import { JobTitle } from './JobTitle.tsx'
 import { isCancellable, isDoneOnce, isRetriable } from './job-state.ts'
 import { useChangeJob } from './use-change-job.ts'
-import { useInstant } from './use-instant.ts'
 
 interface JobTableProps {
   readonly entries: readonly JobEntry[]
@@ -23,7 +23,7 @@ const keyOf = ({ name, id }: Pick<JobEntry, 'name' | 'id'>) => `${name} ${id}`
 /** Jobs with where they stand, when they last ran and with what result, and the buttons of those that are done once. */
 export function JobTable({ entries, onChanged }: JobTableProps) {
   const text = useText()
-  const instant = useInstant()
+  const { instant } = useFormats()
   const { change, changing } = useChangeJob(onChanged)
   const [asked, setAsked] = useState<JobEntry>()
   const columns: readonly TableColumn[] = [

@@ -2,7 +2,7 @@ import type { JobEntry } from '../../../../contract/job-entry.ts'
 import { jobKinds } from '../../../../contract/job-names.ts'
 import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
-import { Detail } from './Detail.tsx'
+import { Detail } from '../Detail.tsx'
 import { isDoneOnce } from './job-state.ts'
 
 /** What a job does: its kind, and its id where it is done once. A kind that only a newer server knows has its name. */

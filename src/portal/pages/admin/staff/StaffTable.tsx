@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { styled } from '@mui/material/styles'
 import type { StaffPerson } from '../../../../contract/staff.ts'
 import { Chip } from '../../../../renderer/feedback/Chip.tsx'
 import { DataTable } from '../../../../renderer/tables/DataTable.tsx'
 import type { TableColumn } from '../../../../renderer/tables/table-column.ts'
-import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
+import { PersonCell } from '../PersonCell.tsx'
+import { RoleChips } from '../RoleChips.tsx'
 
 /** What may be done with somebody of the staff. */
 export type StaffAction = 'roles' | 'again' | 'remove'
@@ -62,34 +62,13 @@ function useCells(): (person: StaffPerson) => Record<Column, ReactNode> {
   const viewer = useUser()
   return ({ id, name, email, roles, invited }) => ({
     name: (
-      <Person>
-        <strong>
-          <BreakableText>{name}</BreakableText>
-          {id === viewer.id && <Chip sx={{ ml: 1 }}>{text('portal.staff.you')}</Chip>}
-        </strong>
-        {name !== email && (
-          <span>
-            <BreakableText>{email}</BreakableText>
-          </span>
-        )}
-      </Person>
+      <PersonCell
+        name={name}
+        email={email}
+        mark={id === viewer.id && <Chip sx={{ ml: 1 }}>{text('portal.staff.you')}</Chip>}
+      />
     ),
-    roles: (
-      <Roles>
-        {roles.map((role) => (
-          <Chip key={role.id}>{role.title}</Chip>
-        ))}
-      </Roles>
-    ),
+    roles: <RoleChips roles={roles} />,
     state: text(invited ? 'portal.staff.invited' : 'portal.staff.active'),
   })
 }
-
-const Person = styled('div')(({ theme }) => ({
-  display: 'grid',
-  minWidth: 0,
-  '& strong': { fontWeight: 600 },
-  '& > span': { ...theme.typography.body2, color: 'var(--mui-palette-text-secondary)' },
-}))
-
-const Roles = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5) }))

@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AdminUser } from '../../../../contract/admin-user.ts'
-import { ConfirmDialog } from '../../../../renderer/feedback/ConfirmDialog.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useApi } from '../../../api/api-context.ts'
-import { useFailureOf } from '../../../api/use-failure-of.ts'
 import { toSession } from '../../../session/session.ts'
 import { useSessionStore } from '../../../session/session-context.ts'
+import { ConfirmAction } from '../../../ui/ConfirmAction.tsx'
 import { useToaster } from '../../../ui/toaster-context.ts'
 import type { UserAction } from './user-actions.ts'
 
@@ -20,34 +18,20 @@ interface ConfirmUserActionProps {
 /** Asks before a user is deleted, is sent a link to choose a password, or is logged in as; then does it. */
 export function ConfirmUserAction({ action, user, onClose, onGone }: ConfirmUserActionProps) {
   const text = useText()
-  const toaster = useToaster()
-  const failureOf = useFailureOf()
-  const actions = useActions(user, { onClose, onGone })
-  const [isBusy, setBusy] = useState(false)
-  const act = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await actions[action]()
-    } catch (thrown) {
-      toaster.show('error', failureOf(thrown).message)
-      onClose()
-    }
-  }
+  const actions = useActions(user, onGone)
   return (
-    <ConfirmDialog
-      open
+    <ConfirmAction
       title={text(`portal.users.${action}-title`)}
       text={text(`portal.users.${action}-sure`, { name: user.name })}
       confirm={text(`portal.users.${action}-confirm`)}
       destructive={action === 'delete'}
-      busy={isBusy}
-      onConfirm={() => void act()}
-      onCancel={onClose}
+      onAct={actions[action]}
+      onClose={onClose}
     />
   )
 }
 
-function useActions({ id }: AdminUser, { onClose, onGone }: Pick<ConfirmUserActionProps, 'onClose' | 'onGone'>) {
+function useActions({ id }: AdminUser, onGone: () => void) {
   const text = useText()
   const api = useApi()
   const toaster = useToaster()
@@ -62,7 +46,6 @@ function useActions({ id }: AdminUser, { onClose, onGone }: Pick<ConfirmUserActi
     reset: async () => {
       const { message } = await api.post('admin/sendActivationLink', { id })
       toaster.show('success', message)
-      onClose()
     },
     'login-as': async () => {
       const session = toSession(await api.post('admin/loginas', { id }))

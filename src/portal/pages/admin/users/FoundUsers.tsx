@@ -6,9 +6,9 @@ import { TableSkeleton } from '../../../../renderer/feedback/TableSkeleton.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { StepPages } from '../../../ui/StepPages.tsx'
 import type { UserAction } from './user-actions.ts'
 import { UserDialog } from './UserDialog.tsx'
-import { UserPages } from './UserPages.tsx'
 import { UserTable } from './UserTable.tsx'
 import { areUsersNarrowed, onUserPage, usersIn } from './users-address.ts'
 
@@ -52,7 +52,14 @@ export function FoundUsers({ search, onGo }: FoundUsersProps) {
       ) : (
         <UserTable users={items} onAct={(action, user) => setChosen({ action, user })} />
       )}
-      <UserPages page={page} pages={pages} onGo={(to) => onGo(onUserPage(search, to))} />
+      <StepPages
+        onPrevious={page > 1 ? () => onGo(onUserPage(search, page - 1)) : undefined}
+        onNext={page < pages ? () => onGo(onUserPage(search, page + 1)) : undefined}
+      >
+        <Typography variant="body2" color="textSecondary" aria-live="polite">
+          {text('renderer.collection.page', { page, pages })}
+        </Typography>
+      </StepPages>
       {chosen && (
         <UserDialog
           {...chosen}

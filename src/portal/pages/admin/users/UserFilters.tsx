@@ -1,10 +1,5 @@
-import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import { styled } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
-import type { PlainTextKey } from '../../../../engine/translate/message.ts'
-import { useText } from '../../../../renderer/texts/use-text.ts'
-import { SearchField } from '../../../ui/SearchField.tsx'
+import { AddressFilters } from '../../../ui/AddressFilters.tsx'
+import type { FilterChoice } from '../../../ui/AddressFilters.tsx'
 import { areUsersNarrowed } from './users-address.ts'
 import type { UserFilter } from './users-address.ts'
 
@@ -14,13 +9,7 @@ interface UserFiltersProps {
   readonly onClear: () => void
 }
 
-interface Choice {
-  readonly filter: UserFilter
-  readonly label: PlainTextKey
-  readonly options: readonly (readonly [value: string, text: PlainTextKey])[]
-}
-
-const choices: readonly Choice[] = [
+const choices: readonly FilterChoice<UserFilter>[] = [
   {
     filter: 'type',
     label: 'portal.users.type',
@@ -50,46 +39,13 @@ const choices: readonly Choice[] = [
   },
 ]
 
-/** Searches and filters the users; all of it is kept in the address. */
-export function UserFilters({ search, onFilter, onClear }: UserFiltersProps) {
-  const text = useText()
-  const sought = search.get('search') ?? ''
-  return (
-    <Bar aria-label={text('portal.users.filters')}>
-      <SearchField
-        key={sought}
-        label={text('portal.users.search')}
-        placeholder={text('portal.users.search-hint')}
-        sought={sought}
-        onSearch={(value) => onFilter('search', value)}
-      />
-      {choices.map(({ filter, label, options }) => (
-        <TextField
-          key={filter}
-          select
-          size="small"
-          label={text(label)}
-          value={options.find(([value]) => value === search.get(filter))?.[0] ?? ''}
-          onChange={({ target }) => onFilter(filter, target.value)}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          {options.map(([value, option]) => (
-            <MenuItem key={value} value={value}>
-              {text(option)}
-            </MenuItem>
-          ))}
-        </TextField>
-      ))}
-      {areUsersNarrowed(search) && <Button onClick={onClear}>{text('portal.desk.clear')}</Button>}
-    </Bar>
-  )
-}
+const texts = {
+  label: 'portal.users.filters',
+  searchLabel: 'portal.users.search',
+  searchHint: 'portal.users.search-hint',
+} as const
 
-const Bar = styled('search')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(240px, 2fr) repeat(auto-fit, minmax(150px, 1fr))',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  padding: theme.spacing(2),
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}))
+/** Searches and filters the users. */
+export const UserFilters = (props: UserFiltersProps) => (
+  <AddressFilters {...props} {...{ ...texts, choices }} isNarrowed={areUsersNarrowed(props.search)} />
+)

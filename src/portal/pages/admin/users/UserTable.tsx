@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { styled } from '@mui/material/styles'
 import type { AdminUser } from '../../../../contract/admin-user.ts'
-import { Chip } from '../../../../renderer/feedback/Chip.tsx'
 import { DataTable } from '../../../../renderer/tables/DataTable.tsx'
 import type { TableColumn } from '../../../../renderer/tables/table-column.ts'
-import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCategoryName } from '../../../api/use-category-name.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
+import { PersonCell } from '../PersonCell.tsx'
+import { RoleChips } from '../RoleChips.tsx'
 import { useUser } from '../../../session/session-context.ts'
 import { useFormats } from '../../../ui/use-formats.ts'
 import { offeredActions } from './user-actions.ts'
@@ -61,39 +60,15 @@ function useCells(): (user: AdminUser) => Record<Column, ReactNode> {
   const categoryName = useCategoryName()
   return ({ name, email, phone_no, category, roles, created_at, email_verified_at }) => ({
     name: (
-      <Person>
-        <strong>
-          <BreakableText>{name}</BreakableText>
-        </strong>
-        {name !== email && (
-          <span>
-            <BreakableText>{email}</BreakableText>
-          </span>
-        )}
-        {email_verified_at === null && <span>{text('portal.users.not-activated')}</span>}
-      </Person>
+      <PersonCell
+        name={name}
+        email={email}
+        note={email_verified_at === null ? text('portal.users.not-activated') : undefined}
+      />
     ),
     phone: phone_no === '' ? '–' : phone_no,
     category: category === '' ? '–' : categoryName(category),
-    roles:
-      roles.length === 0 ? (
-        '–'
-      ) : (
-        <Roles>
-          {roles.map(({ id, title }) => (
-            <Chip key={id}>{title}</Chip>
-          ))}
-        </Roles>
-      ),
+    roles: roles.length === 0 ? '–' : <RoleChips roles={roles} />,
     created: date(created_at),
   })
 }
-
-const Person = styled('div')(({ theme }) => ({
-  display: 'grid',
-  minWidth: 0,
-  '& strong': { fontWeight: 600 },
-  '& span': { ...theme.typography.body2, color: 'var(--mui-palette-text-secondary)' },
-}))
-
-const Roles = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5) }))

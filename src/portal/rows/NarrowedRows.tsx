@@ -1,0 +1,85 @@
+import Download from '@mui/icons-material/Download'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { FilterSelects } from '../../renderer/filters/FilterSelects.tsx'
+import { focusFirstTool } from '../../renderer/filters/focus-first-tool.ts'
+import { narrowedTo, notNarrowed } from '../../renderer/tables/narrow-rows.ts'
+import type { Narrowing } from '../../renderer/tables/narrow-rows.ts'
+import { NoneMatch } from '../../renderer/tables/NoneMatch.tsx'
+import { rowsAsCsv } from '../../renderer/tables/rows-as-csv.ts'
+import type { ReadColumn, TableReader } from '../../renderer/tables/table-reader.ts'
+import { useFoundRowsText } from '../../renderer/tables/use-found-rows-text.ts'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { saveFile } from '../documents/save-file.ts'
+
+interface NarrowedRowsProps<Row, Column> {
+  /** The page's title, which the saved file is named for. */
+  readonly title: string
+  readonly columns: readonly Column[]
+  readonly rows: readonly Row[]
+  /** What the filters leave of them. */
+  readonly shown: readonly Row[]
+  readonly reader: TableReader<Row, Column>
+  readonly narrowing: Narrowing
+  readonly onNarrow: (narrowing: Narrowing) => void
+  readonly export: 'csv' | undefined
+  /** False where the rows are a part of all there are, which filters would hide. */
+  readonly hasTools?: boolean
+  /** The table of what is shown; drawn unless that is nothing. */
+  readonly children: ReactNode
+}
+
+/** A table of rows that are not records, with what narrows and saves them above it. */
+export function NarrowedRows<Row, Column extends ReadColumn>(props: NarrowedRowsProps<Row, Column>) {
+  const { title, columns, rows, shown, reader, narrowing, onNarrow, hasTools = true, children } = props
+  const text = useText()
+  const tools = useRef<HTMLDivElement>(null)
+  const foundText = useFoundRowsText(shown.length, rows.length)
+  return (
+    <>
+      {hasTools && (
+        <Tools ref={tools}>
+          <FilterSelects
+            {...{ columns, rows, reader, narrowing }}
+            onNarrow={(column, value) => onNarrow(narrowedTo(narrowing, column, value))}
+          />
+          {props.export === 'csv' && (
+            <Button
+              startIcon={<Download />}
+              onClick={() => saveCsv(title, rowsAsCsv(shown, columns, reader))}
+              sx={{ ml: 'auto' }}
+            >
+              {text('renderer.collection.export')}
+            </Button>
+          )}
+        </Tools>
+      )}
+      <output className="rg-unseen">{foundText}</output>
+      {shown.length === 0 ? (
+        <NoneMatch
+          onShowAll={() => {
+            onNarrow(notNarrowed)
+            focusFirstTool(tools.current)
+          }}
+        />
+      ) : (
+        children
+      )}
+    </>
+  )
+}
+
+const saveCsv = (title: string, content: string): void =>
+  saveFile(new Blob([content], { type: 'text/csv' }), `${title}.csv`)
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1.5),
+  '&:not(:empty)': { padding: theme.spacing(2) },
+  '@media print': { display: 'none' },
+}))

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import type { RefObject } from 'react'
+import type { PlainTextKey } from '../../engine/translate/message.ts'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { SearchField } from './SearchField.tsx'
+
+/** A filter with a few values; the first option, whose value is empty, narrows nothing. */
+export interface FilterChoice<Filter extends string> {
+  readonly filter: Filter
+  readonly label: PlainTextKey
+  readonly options: readonly (readonly [value: string, text: PlainTextKey])[]
+}
+
+interface AddressFiltersProps<Filter extends string> {
+  readonly label: PlainTextKey
+  readonly searchLabel: PlainTextKey
+  readonly searchHint: PlainTextKey
+  readonly choices: readonly FilterChoice<Filter | 'search'>[]
+  /** The address's query, which holds the filters by their names. */
+  readonly search: URLSearchParams
+  readonly searchRef?: RefObject<HTMLInputElement | null>
+  /** Whether a filter narrows the list, so that there is something to clear. */
+  readonly isNarrowed: boolean
+  /** Sets a filter; the empty value takes it away. */
+  readonly onFilter: (filter: Filter | 'search', value: string) => void
+  readonly onClear: () => void
+}
+
+/** Searches and filters a long list on the server; all of it is kept in the address. */
+export function AddressFilters<Filter extends string>(props: AddressFiltersProps<Filter>) {
+  const { label, searchLabel, searchHint, choices, search, searchRef, isNarrowed, onFilter, onClear } = props
+  const text = useText()
+  const sought = search.get('search') ?? ''
+  return (
+    <Bar aria-label={text(label)}>
+      <SearchField
+        key={sought}
+        label={text(searchLabel)}
+        placeholder={text(searchHint)}
+        sought={sought}
+        {...(searchRef && { inputRef: searchRef })}
+        onSearch={(value) => onFilter('search', value)}
+      />
+      {choices.map(({ filter, label: title, options }) => (
+        <TextField
+          key={filter}
+          select
+          size="small"
+          label={text(title)}
+          value={options.find(([value]) => value === search.get(filter))?.[0] ?? ''}
+          onChange={({ target }) => onFilter(filter, target.value)}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          {options.map(([value, option]) => (
+            <MenuItem key={value} value={value}>
+              {text(option)}
+            </MenuItem>
+          ))}
+        </TextField>
+      ))}
+      {isNarrowed && <Button onClick={onClear}>{text('portal.list.clear')}</Button>}
+    </Bar>
+  )
+}
+
+const Bar = styled('search')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(240px, 2fr) repeat(auto-fit, minmax(150px, 1fr))',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2),
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
+}))
