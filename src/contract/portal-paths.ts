@@ -23,6 +23,7 @@ export const portalPaths: readonly string[] = [
   '/billing/:kind/:code',
   '/billing/document/:kind/:code',
   '/cases/:type',
+  '/cases/:type/new',
   '/cases/:type/:number',
   '/cases/:type/:number/documents/:document',
   '/checklist/type/:type',

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright'
+import type { Locator, Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
 import { pdfFile } from './sample-files.ts'
@@ -268,22 +268,24 @@ describe('a firm of demo', () => {
     await page.getByRole('button', { name: 'Add director' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add director' })
     await people.fill(dialog)
-    const failures = [
-      (url: string) =>
-        page.route(url, (route) =>
-          route.fulfill({ status: 500, json: { message: 'Broke', code: 'internal', correlationId: 'c' } }),
-        ),
-      (url: string) =>
-        page.route(url, (route) =>
-          route.fulfill({ status: 422, json: { message: 'Not so', code: 'invalid', errors: [], correlationId: 'c' } }),
-        ),
-      (url: string) => page.route(url, (route) => route.abort()),
+    const refused = { message: 'Not so', code: 'invalid', errors: [], correlationId: 'c' }
+    const failures: readonly ((route: Route) => Promise<void>)[] = [
+      (route) => route.fulfill({ status: 500, json: { message: 'Broke', code: 'internal', correlationId: 'c' } }),
+      (route) => route.fulfill({ status: 422, json: refused }),
+      (route) => route.abort(),
     ]
-    for (const fail of failures) {
-      await fail('**/api/profile/directors')
+    let failed = 0
+    await page.route('**/api/profile/directors', async (route) => {
+      const fail = failures[failed]
+      if (fail === undefined || route.request().method() !== 'POST') return route.fallback()
+      await fail(route)
+      failed += 1
+    })
+    for (const index of failures.keys()) {
       await dialog.getByRole('button', { name: 'Save' }).click()
+      // The message of the failure before stands until the call is answered.
+      await expect.poll(() => failed).toBe(index + 1)
       await dialog.getByRole('alert').getByText('Professional Registration Number not found').waitFor()
-      await page.unroute('**/api/profile/directors')
     }
     expect(await field(dialog, 'Full name').inputValue()).toBe('NEEMA EXAMPLE')
   })

@@ -13,6 +13,7 @@ import type { Tables } from '../../../src/server/platform/database/tables.ts'
 import { readEnvironment } from '../../../src/server/platform/environment.ts'
 import { leasedJob } from '../../../src/server/platform/jobs/leased-job.ts'
 import { pruneLeftovers } from '../../../src/server/jobs/prune-leftovers.ts'
+import type { Services } from '../../../src/server/platform/services.ts'
 import { linkMember } from '../../../src/server/members/members.ts'
 import { queueMessages } from '../../../src/server/messages/outbox.ts'
 import { insertRecord } from '../../../src/server/profiles/records.ts'
@@ -227,7 +228,8 @@ describe('pruning', () => {
     const [demo, ...others] = tenants.all
     if (!demo) throw new Error('No organisation is shipped.')
     const declaration = { ...demo.declaration, retention: { messageDays: 3 } }
-    const services = { ...server.services, tenants: { ...tenants, all: [{ ...demo, declaration }, ...others] } }
+    const all = [{ ...demo, declaration }, ...others]
+    const services: Services = { ...server.services, tenants: { ...tenants, all, inForce: (tenant) => tenant } }
     await server.services.database.inTenant(demo.id, (tx) => addMessage(tx, server.clock.now(), 'sent'))
     server.clock.advance({ days: 2 })
     expect((await countsOf(services, pruneLeftovers, demo.id)).counts).toMatchObject({ messages: 0 })
