@@ -153,7 +153,7 @@ async function queuedBy(work: () => Promise<void>): Promise<readonly OutboxMessa
 const texts = (): Readonly<Record<string, string>> =>
   server.services.tenants.all.find(({ id }) => id === 'demo')?.texts ?? {}
 
-/** An operator's command sends the first invitation, without a request. The news of a case links to the origin itself. */
+/** An operator's command adds administrators, without a request. The news of a case links to the origin itself. */
 const sentWithoutRow = ['case', 'administrator-added']
 
 describe('links in messages', () => {
