@@ -1,6 +1,17 @@
 import { screen as page, userEvent } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
-import { askedCase, beside, history, noQueues, onDesk, openCase, queues, releasedCase } from './portal/sample-desk.ts'
+import {
+  askedCase,
+  beside,
+  history,
+  noQueues,
+  onDesk,
+  openCase,
+  otherReaders,
+  queues,
+  releasedCase,
+  savedViews,
+} from './portal/sample-desk.ts'
 import { fails, lists, responds, waits } from './portal/sample-response.ts'
 import { opensDialog, screen, shows } from './portal/screen.tsx'
 
@@ -25,6 +36,24 @@ export const QueueNothingFound = screen({
   at: '/desk/application?search=nobody&assigned=me',
   responses: [withQueues, found([])],
 })
+/** With filters that were saved, and others that can be. */
+export const QueueWithSavedFilters = screen({
+  ...queueAt,
+  at: '/desk/application?assigned=nobody&waiting=7',
+  responses: [withQueues, found(onDesk), lists('cases/application/views', savedViews)],
+  then: () => shows(/Mine, for two weeks/),
+})
+export const SavingFilters = screen({
+  ...queueAt,
+  at: '/desk/application?assigned=nobody',
+  responses: [withQueues, found(onDesk)],
+  then: async () => {
+    await userEvent.click(await page.findByRole('button', { name: /^(Save these filters|Hifadhi vichujio hivi)$/ }))
+    await opensDialog()
+    await userEvent.click(page.getByRole('button', { name: /^(Save|Hifadhi)$/ }))
+    await shows(/^(Give the filters a name|Vipe vichujio jina)\.$/)
+  },
+})
 export const QueueLoading = screen({ ...queueAt, responses: [waits('cases')] })
 export const QueueFailed = screen({ ...queueAt, responses: [fails('cases', away)] })
 /** For somebody whose role works on no case type yet. */
@@ -46,8 +75,12 @@ const around = [
 ] as const
 const shown = (view: object) => [lists('cases/application/APP-000417', view), ...around]
 
-/** With a closed transition, answers that have changed since, and an event that waits. */
-export const Case = screen({ ...caseAt, responses: shown(openCase), then: () => shows('Mombasa') })
+/** With a closed transition, answers that have changed since, an event that waits, and two others who read it. */
+export const Case = screen({
+  ...caseAt,
+  responses: [...shown(openCase), lists('cases/application/APP-000417/reading', otherReaders)],
+  then: () => shows(/NEEMA EXAMPLE and OTIENO EXAMPLE|NEEMA EXAMPLE na OTIENO EXAMPLE/),
+})
 export const CaseOnPhone = screen({ ...caseAt, phone: true, responses: shown(openCase), then: () => shows('Mombasa') })
 export const CaseAsked = screen({ ...caseAt, responses: shown(askedCase), then: () => shows('Mombasa') })
 export const CaseReleased = screen({ ...caseAt, responses: shown(releasedCase), then: () => shows('Mombasa') })

@@ -91,6 +91,11 @@ export const CaseView = Type.Object({
   comments: Type.Array(Comment),
   documents: Type.Array(CaseDocument),
   /**
+   * For the owner: how many days cases of the type usually stand in this state, at least 1; null while too few have
+   * left it, and for others.
+   */
+  usualDays: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+  /**
    * What the caller may do besides transitions: `save`, `answer`, `ask`, `withdraw`, `assign`, `revoke`, and ids of
    * reviews.
    */

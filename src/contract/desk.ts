@@ -64,6 +64,13 @@ export const DeskCase = Type.Object({
 })
 export type DeskCase = Static<typeof DeskCase>
 
+/** Filters of the desk under a name that their user gave them; the query is that of the list's address. */
+export const DeskView = Type.Object({ id: Type.String(), name: Type.String(), query: Type.String() })
+export type DeskView = Static<typeof DeskView>
+
+/** How many filters a user may keep for a type of cases. */
+export const mostDeskViews = 20
+
 /** What became of one of many cases. */
 const BulkOutcome = Type.Object({
   id: Type.String(),
@@ -83,6 +90,47 @@ export const deskCalls = {
     summary: 'What staff read beside a case: records then and now, checklists, referees, other cases',
     query: CaseQuery,
     response: DeskCase,
+    refusals: ['not-found'],
+  }),
+  readCase: defineCall({
+    method: 'POST',
+    path: 'cases/:type/:case/reading',
+    session: 'required',
+    tag: 'Case',
+    summary: 'Say that the caller has the case open for the next minute; returns who else has',
+    response: Type.Array(Person),
+    refusals: ['not-found'],
+  }),
+  deskViews: defineCall({
+    method: 'GET',
+    path: 'cases/:type/views',
+    session: 'required',
+    tag: 'Case',
+    summary: 'The filters of the desk that the caller has saved, by name',
+    response: Type.Array(DeskView),
+    refusals: ['not-found'],
+  }),
+  saveDeskView: defineCall({
+    method: 'POST',
+    path: 'cases/:type/views',
+    session: 'required',
+    tag: 'Case',
+    summary: 'Save filters of the desk; they replace those of the same name',
+    body: Type.Object(
+      { name: Type.String({ maxLength: 60, pattern: '\\S' }), query: Type.String({ maxLength: 500 }) },
+      { additionalProperties: false },
+    ),
+    response: Type.Array(DeskView),
+    refusals: ['not-found', 'too-many-records'],
+  }),
+  removeDeskView: defineCall({
+    method: 'POST',
+    path: 'cases/:type/views/remove',
+    session: 'required',
+    tag: 'Case',
+    summary: 'Forget saved filters; those that are gone already are no error',
+    body: Type.Object({ id: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
+    response: Type.Array(DeskView),
     refusals: ['not-found'],
   }),
   takeForMany: defineCall({

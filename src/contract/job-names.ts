@@ -24,6 +24,7 @@ export const jobCounts = [
   'jobs',
   'referee-links',
   'case-calls',
+  'case-readers',
   'change-keys',
 ] as const
 export type JobCountName = (typeof jobCounts)[number]

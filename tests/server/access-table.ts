@@ -138,6 +138,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET cases/:type/:case/files/:id': signedIn(404, 404, 404, 404),
   'GET cases/:type/:case/history': signedIn(404, 404, 404, 404),
   'GET cases/:type/:case/desk': signedIn(404, 404, 404, 404),
+  'POST cases/:type/:case/reading': signedIn(404, 404, 404, 404),
+  'GET cases/:type/views': signedIn(404, 404, 404, 404),
+  'POST cases/:type/views': { ...signedIn(404, 404, 404, 404), body: { name: 'Mine', query: 'assigned=me' } },
+  'POST cases/:type/views/remove': { ...signedIn(404, 404, 404, 404), body: { id: nobody } },
   'POST cases/:type/bulk/:transition': {
     ...signedIn(404, 404, 404, 404),
     body: { cases: [{ id: 'none', revision: 1 }] },

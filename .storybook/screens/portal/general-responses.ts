@@ -40,6 +40,7 @@ function fixed({ tenant }: Place, path: string): unknown {
   // Whoever has completed everything is asked to submit their application, so any screen may read them.
   if (path === 'checklist/disclaimer' || path === 'application') return []
   if (path === 'cases/application/own') return noCases
+  if (/^cases\/[^/]+\/(views|[^/]+\/reading)$/.test(path)) return []
   if (path === 'admin/settings') return settingsOf(tenant)
   return path === 'company' ? { logo: starts[tenant]?.logo ?? '', ...starts[tenant]?.tenant.company } : undefined
 }

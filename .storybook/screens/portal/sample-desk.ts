@@ -1,5 +1,5 @@
 import type { CaseEntry, CaseQueue, CaseSummary, CaseView } from '../../../src/contract/case.ts'
-import type { DeskCase } from '../../../src/contract/desk.ts'
+import type { DeskCase, DeskView } from '../../../src/contract/desk.ts'
 
 // The people and numbers here are invented.
 
@@ -54,6 +54,16 @@ export const onDesk: CaseSummary[] = [
   { ...summary, id: 'case-3', number: 'APP-000420', assignee: null, asked: true, entered: ago(0.2) },
 ]
 
+export const savedViews: DeskView[] = [
+  { id: 'view-1', name: 'Mine, for two weeks or more', query: 'assigned=me&waiting=14' },
+  { id: 'view-2', name: 'Waits for an answer', query: 'asked=yes' },
+]
+
+export const otherReaders = [
+  { id: 'colleague', name: 'NEEMA EXAMPLE' },
+  { id: 'colleague-2', name: 'OTIENO EXAMPLE' },
+]
+
 export const openCase: CaseView = {
   ...summary,
   answers: { AppliedCategory: 'GRADUATE' },
@@ -97,6 +107,7 @@ export const openCase: CaseView = {
       code: '7K3M-9QXA-22TD',
     },
   ],
+  usualDays: null,
   may: ['comment', 'assign', 'ask'],
 }
 

@@ -14,6 +14,7 @@ const own: CaseView = {
   reviews: [],
   documents: [{ id: 'report', title: 'File', issued: null, holds: null }],
   comments: openCase.comments.filter(({ hidden }) => !hidden),
+  usualDays: 12,
   may: ['comment'],
 }
 

@@ -32,6 +32,7 @@ import { namesOf } from './person-names.ts'
 import { didText } from './stale-case.ts'
 import { isSubmission } from './take-act.ts'
 import type { OpenedCase } from './opened-case.ts'
+import { usualDays } from './usual-days.ts'
 
 /** A case as its caller sees it. */
 export async function describeCase(tx: TenantTransaction, opened: OpenedCase, row: CaseRow): Promise<CaseView> {
@@ -59,6 +60,7 @@ export async function describeCase(tx: TenantTransaction, opened: OpenedCase, ro
     question: question ? { at: question.at, text: question.text, fields: [...question.fields] } : null,
     comments,
     documents: await documentsFor(tx, opened, seen),
+    usualDays: actor.id === kase.owner && !summary.final ? await usualDays(tx, place.type.id, kase.state) : null,
     may: mayDo(opened),
   }
 }

@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Environment } from '../platform/environment.ts'
 import { areOldCalls } from '../cases/case-calls.ts'
+import { haveLeft } from '../cases/desk/case-readers.ts'
 import { areOldKeys, pruneChangeKeys } from '../sections/change-keys.ts'
 import { day, retentionEnds } from './retention.ts'
 import type { RetentionEnds } from './retention.ts'
@@ -103,6 +104,7 @@ const leftovers: readonly Leftover[] = [
     set: sql`code_hash = 'over:' || id::text, reminder_code_hash = null`,
   },
   { name: 'case-calls', table: 'case_calls', key: 'key', isOver: ({ changeKeys }) => areOldCalls(changeKeys) },
+  { name: 'case-readers', table: 'case_readers', key: 'case_id', isOver: ({ now }) => haveLeft(now) },
 ]
 
 /** Removes what is no longer needed: expired secrets, counts, accounts that nobody activated, old messages. */

@@ -23,6 +23,7 @@ import { caseDocumentRoutes } from './cases/case-documents.ts'
 import { caseFileRoutes } from './cases/case-files.ts'
 import { caseReadRoutes } from './cases/case-reads.ts'
 import { caseStartRoutes } from './cases/case-start.ts'
+import { deskViewRoutes } from './cases/desk-views.ts'
 import { checklistRoutes } from './checklists.ts'
 import { companyRoutes } from './company.ts'
 import { errorReportRoutes } from './error-reports.ts'
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...caseAssuranceRoutes,
   ...caseChangeRoutes,
   ...caseDeskRoutes,
+  ...deskViewRoutes,
   ...caseDocumentRoutes,
   ...caseFileRoutes,
   ...verificationRoutes,

@@ -13,11 +13,13 @@ export function StagePanel() {
   const { date } = useFormats()
   const { tenant } = useStart()
   const { view } = useOpenCase()
+  const next = whoIsNext(view)
   return (
     <Panel title={text('portal.cases.stage')} aside={<StatusChip title={view.title} color={view.color} />}>
-      <Words>{text(`portal.cases.next.${whoIsNext(view)}`, { organisation: tenant.name })}</Words>
+      <Words>{text(`portal.cases.next.${next}`, { organisation: tenant.name })}</Words>
       <Facts>
         {text('portal.cases.since', { date: date(view.entered) })}
+        {next === 'staff' && view.usualDays !== null && ` ${text('portal.cases.usual', { count: view.usualDays })}`}
         {view.due !== null && ` ${text('portal.cases.due', { date: date(view.due) })}`}
       </Facts>
     </Panel>

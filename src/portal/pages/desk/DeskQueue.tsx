@@ -16,6 +16,7 @@ import { DeskFilters } from './DeskFilters.tsx'
 import { DeskHelp } from './DeskHelp.tsx'
 import { DeskTable } from './DeskTable.tsx'
 import { QueueLinks } from './QueueLinks.tsx'
+import { SavedViews } from './views/SavedViews.tsx'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
@@ -45,6 +46,7 @@ export function DeskQueue({ type, queues, onChanged }: DeskQueueProps) {
   return (
     <>
       <QueueLinks queues={queues} search={search} />
+      <SavedViews type={type} search={search} />
       <Card>
         <DeskFilters
           search={search}

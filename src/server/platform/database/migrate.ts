@@ -10,6 +10,7 @@ import { decoyPasswords } from './migrations/0007-decoy-passwords.ts'
 import { messagesExpire } from './migrations/0008-messages-expire.ts'
 import { registrations } from './migrations/0011-registrations.ts'
 import { deviceTokens } from './migrations/0012-device-tokens.ts'
+import { deskCompany } from './migrations/0062-desk-company.ts'
 import { publications } from './migrations/0050-publications.ts'
 import { recordRevisions } from './migrations/0014-record-revisions.ts'
 import { changeKeys } from './migrations/0015-change-keys.ts'
@@ -70,6 +71,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0045-ledger': ledger,
   '0050-publications': publications,
   '0040-deleted-accounts': deletedAccounts,
+  '0062-desk-company': deskCompany,
 }
 
 /**

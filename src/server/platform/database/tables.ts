@@ -14,6 +14,8 @@ import type { AuditLogTable } from './tables/audit-log.ts'
 import type {
   CaseAttemptsTable,
   CaseCallsTable,
+  CaseReadersTable,
+  DeskViewsTable,
   CaseCommentsTable,
   CaseEventsTable,
   CaseFilesTable,
@@ -95,6 +97,8 @@ export interface Tables {
   readonly case_events: CaseEventsTable
   readonly case_timers: CaseTimersTable
   readonly case_calls: CaseCallsTable
+  readonly case_readers: CaseReadersTable
+  readonly desk_views: DeskViewsTable
   readonly case_attempts: CaseAttemptsTable
   readonly form_drafts: FormDraftsTable
   readonly publications: PublicationsTable

@@ -1,9 +1,12 @@
 import { deskCalls } from '../../../contract/desk.ts'
 import type { BulkOutcome } from '../../../contract/desk.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
+import { isParty } from '../../../engine/cases/steps/may-act.ts'
 import { typeNamed } from '../../cases/case-place.ts'
 import { findCase } from '../../cases/case-row.ts'
 import { describeDesk } from '../../cases/desk/describe-desk.ts'
+import { noteReader } from '../../cases/desk/case-readers.ts'
+import { namesOf } from '../../cases/person-names.ts'
 import { storableIn } from '../../cases/sent-answers.ts'
 import { takeAct } from '../../cases/take-act.ts'
 import { implement } from '../../http/implement.ts'
@@ -32,6 +35,16 @@ export const caseDeskRoutes = [
         ...(await describeDesk(tx, opened, row, asking)),
         referees: await requestsOfProfile(tx, row.profile_id, timeZone),
       }
+    }),
+  ),
+  implement(deskCalls.readCase, (request, services) =>
+    services.database.inTenant(request.tenant.id, async (tx) => {
+      const world = worldOf(request, services)
+      const { actor, kase, facts, place } = await openNamedCase(tx, world, request)
+      if (isParty(kase, actor, facts)) throw new Refusal('not-found')
+      const others = await noteReader(tx, { caseId: place.id, userId: request.session.user.id }, world.now)
+      const names = await namesOf(tx, others)
+      return others.map((id) => ({ id, name: names.get(id) ?? '' }))
     }),
   ),
   implement(deskCalls.takeForMany, async (request, services) => {

@@ -15,6 +15,7 @@ import { useCaseDocument } from '../../../cases/use-case-document.ts'
 import { useDeskKeys } from '../use-desk-keys.ts'
 import { CaseHead } from './CaseHead.tsx'
 import { CasePanels } from './CasePanels.tsx'
+import { OtherReaders } from './OtherReaders.tsx'
 import { OpenCaseContext } from '../../../cases/open-case.ts'
 
 /** A case as staff work on it: what was submitted, what it is now, and what may be done. */
@@ -116,6 +117,7 @@ function LoadedCase({ type, view, desk, onChanged, onRefresh }: LoadedCaseProps)
   return (
     <OpenCaseContext value={open}>
       <CaseHead ways={ways} />
+      <OtherReaders type={type} number={view.number} />
       <CasePanels
         desk={desk}
         panels={panels}

@@ -164,3 +164,22 @@ export interface CaseAttemptsTable {
   readonly opened_at: string
   readonly given: Json<readonly GivenAssurance[]>
 }
+
+/** Staff who have a case open. */
+export interface CaseReadersTable {
+  readonly tenant: string
+  readonly case_id: string
+  readonly user_id: string
+  readonly seen_at: Date
+}
+
+/** Filters of the desk that somebody has named. */
+export interface DeskViewsTable {
+  readonly tenant: string
+  readonly id: string
+  readonly user_id: string
+  readonly type: string
+  readonly name: string
+  /** As in the address, e.g. `assigned=me&waiting=14`. */
+  readonly query: string
+}
