@@ -12,7 +12,8 @@ import type { DeclaredTenant } from './vite/declared-tenants.ts'
 const folder = fileURLToPath(new URL('../.cache/stories', import.meta.url))
 /**
  * Writes the stories of everything declared into `.cache/stories`: a file for each organisation, and one for each form,
- * page and checklist, with a story per state for the first organisation and for every other one whose document differs.
+ * page, checklist and printed document, with a story per state for the first organisation and for every other one whose
+ * document differs.
  */
 export async function generateStories(declared?: readonly DeclaredTenant[]): Promise<void> {
   const tenants = declared ?? (await declaredTenants())
@@ -57,23 +58,25 @@ function storyFile(id: DocumentId, variants: Variants): string {
   if (!first) throw new Error(`No tenant has ${id}`)
   const [, base] = first
   const states = statesOf(base)
-  const shown = (document: CompositeDocument) => contentHash({ ...document, examples: undefined })
+  const shown = (document: CompositeDocument) => contentHash({ ...document, examples: undefined, samples: undefined })
   const differing = others.filter(([, document]) => shown(document) !== shown(base))
   const make = makerOf(base)
   const stories = [
     ...states.map((state) => story({ make, state })),
-    ...differing.flatMap(([tenant]) => states.map((state) => story({ make, state, tenant }))),
+    ...differing.flatMap(([tenant, document]) => statesOf(document).map((state) => story({ make, state, tenant }))),
   ]
   return [...headOf(id, base), ...stories, ''].join('\n')
 }
 
 /** The function that makes the stories of a document. */
-function makerOf({ page }: CompositeDocument): string {
+function makerOf({ page, document }: CompositeDocument): string {
+  if (document) return 'documentStory'
   if (page?.kind === 'rows') return `rowsStory('${page.source}')`
   return page?.kind === 'checklist' ? 'checklistStory' : 'declaredStory'
 }
 
-function headOf(id: DocumentId, { page }: CompositeDocument): readonly string[] {
+function headOf(id: DocumentId, { page, document }: CompositeDocument): readonly string[] {
+  if (document) return ofTemplate(id)
   if (page?.kind === 'rows') return ofScreen(id, 'rowsStory', 'rows-story')
   return page?.kind === 'checklist' ? ofScreen(id, 'checklistStory', 'checklist-story') : ofDocument(id)
 }
@@ -84,13 +87,21 @@ const ofDocument = (id: DocumentId) => [
   `export default { title: '${titleOf(id)}', component: DeclaredDocument, args: { forms } }`,
 ]
 
+const ofTemplate = (id: DocumentId) => [
+  `import { PrintedExample, documentStory } from '../../.storybook/declared/document-story.tsx'`,
+  `import { forms } from 'virtual:declared-form/${id}'`,
+  `export default { title: '${titleOf(id)}', component: PrintedExample, args: { forms } }`,
+]
+
 /** Around a checklist or rows there is a page of the portal, which fills it from the server. */
 const ofScreen = (id: DocumentId, make: string, file: string) => [
   `import { ${make} } from '../../.storybook/screens/portal/${file}.ts'`,
   `export default { title: '${titleOf(id)}' }`,
 ]
 
-function statesOf({ page, schema, checklist }: CompositeDocument): readonly string[] {
+/** The states of a document; of a printed one, its examples. */
+function statesOf({ page, schema, checklist, document, samples }: CompositeDocument): readonly string[] {
+  if (document) return (samples?.valid ?? []).map(({ id }) => id)
   const kind = page?.kind ?? (schema ? 'form' : checklist ? 'items' : '')
   return Object.hasOwn(statesByKind, kind) ? (statesByKind[kind] ?? []) : []
 }

@@ -8,11 +8,18 @@ import { buildReferenceLists } from '../../src/engine/validation/reference-lists
 import type { ReferenceLists } from '../../src/engine/document/context.ts'
 import type { BrandTheme } from '../../src/renderer/theme/brand-theme.ts'
 
+/** A theme, with the files of the organisation's pictures. */
+interface StoryTheme extends BrandTheme {
+  readonly fonts?: readonly ThemeFont[]
+  readonly logo: string
+  readonly mark?: string
+}
+
 /** A tenant as stories need it: identity, theme, and the lists and messages in each of its languages. */
 export interface StoryTenant {
   readonly id: string
   readonly tenant: JsonObject & { readonly name: string }
-  readonly theme: BrandTheme & { readonly fonts?: readonly ThemeFont[] }
+  readonly theme: StoryTheme
   readonly settings: JsonObject
   readonly languages: readonly string[]
   readonly documents: Readonly<Record<string, Readonly<Record<DocumentId, CompositeDocument>>>>

@@ -48,8 +48,8 @@ export async function declaredTenants(): Promise<readonly DeclaredTenant[]> {
 }
 
 function shownDocument(document: CompositeDocument, settings: JsonObject): CompositeDocument {
-  const shown = browserDocument(document, settings)
-  return document.examples ? { ...shown, examples: document.examples } : shown
+  const { examples, samples } = document
+  return { ...browserDocument(document, settings), ...(examples && { examples }), ...(samples && { samples }) }
 }
 
 /** A view as it is shown: its section, with the view's page and only those of the section's examples that it shows. */
