@@ -56,7 +56,8 @@ export interface CaseServer extends TestServer {
 /** An act without its actor; every assurance of a transition is given unless the act has an attempt. */
 export type GivenAct = Act extends infer One ? (One extends Act ? Omit<One, 'by'> : never) : never
 
-export async function startCaseServer(options: TestServerOptions = {}): Promise<CaseServer> {
+/** @param tenantId the organisation in which everything happens */
+export async function startCaseServer(options: TestServerOptions = {}, tenantId = 'demo'): Promise<CaseServer> {
   const given = new Map<string, readonly string[]>()
   const staff: StaffRoles = {
     rolesOf: async (_tx, _tenant, { id }) => given.get(id) ?? [],
@@ -66,7 +67,6 @@ export async function startCaseServer(options: TestServerOptions = {}): Promise<
       return found.filter((user) => user !== undefined)
     },
   }
-  const tenantId = 'demo'
   const server = await startTestServer({ tenants: await tenantsWithCases(), staff, ...options })
   const { database, tenants } = server.services
   const tenant = tenants.all.find(({ id }) => id === tenantId)

@@ -44,11 +44,11 @@ async function certificate(LastName = 'WAMBUI') {
   return { person, ...(await issued(id)) }
 }
 
-/** What an organisation publishes. */
+/** What an organisation publishes for its statements. */
 async function publishedKeys(tenant?: string): Promise<readonly JsonValue[]> {
   const { json } = await server.client(tenant).get('/.well-known/jwks.json', { absolute: true })
   if (!isJsonObject(json) || !Array.isArray(json['keys'])) throw new Error('There is no key set.')
-  return json['keys']
+  return json['keys'].filter((key) => objectOf(key)['alg'] === 'EdDSA')
 }
 
 function partOf(statement: string, index: 0 | 1): JsonObject {

@@ -7,6 +7,7 @@ import { readSnapshot } from '../../platform/published/find-snapshot.ts'
 import { inLanguage } from '../../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { sealKey } from '../../platform/secrets/seal-keys.ts'
 import type { Services } from '../../platform/services.ts'
 import { readSettings } from '../../platform/settings/read-settings.ts'
 import { drawWithPictures } from '../../views/printed-profile/draw-with-pictures.ts'
@@ -23,8 +24,8 @@ export type DrawingServices = Pick<
 >
 
 /**
- * The file of an issued document, always with the same bytes. It is drawn once, outside of transactions: of two who
- * draw it at the same time, the first to store it is right, and both get its bytes.
+ * The file of an issued document, sealed, always with the same bytes. It is drawn once, outside of transactions: of
+ * two who draw it at the same time, the first to store it is right, and both get its bytes.
  *
  * @throws Refusal `not-found`; `documents-busy` and `document-failed` when it cannot be drawn now
  */
@@ -57,17 +58,24 @@ async function storeFile(tx: TenantTransaction, world: CaseWorld, id: string, co
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Draws it as it was issued: its data and template, in the organisation's language and today's brand. */
+/** Draws it as it was issued: its data and template, in the organisation's language and today's brand, and seals it. */
 async function draw(services: DrawingServices, tenant: PublishedTenant, id: string): Promise<Uint8Array> {
   const { database } = services
-  const { row, settings } = await database.inTenant(tenant.id, async (tx) => ({
+  const { name } = tenant.declaration
+  const now = services.now()
+  const { row, settings, key } = await database.inTenant(tenant.id, async (tx) => ({
     row: await findIssued(tx, id),
     settings: (await readSettings(tx, tenant)).settings,
+    key: await sealKey(tx, name, now),
   }))
   if (row === undefined) throw new Refusal('not-found')
   const template = (await readSnapshot(database, tenant.id, row.template_hash)) ?? {}
   const drawn = drawDeclared(tenant, template, { values: row.data }, row.issued_at)
-  return drawWithPictures(services, tenant, { document: withPictureTexts(tenant, drawn), settings })
+  return drawWithPictures(services, tenant, {
+    document: withPictureTexts(tenant, drawn),
+    settings,
+    seal: { ...key, by: name, at: now },
+  })
 }
 
 async function findIssued(

@@ -33,6 +33,7 @@ import { signingKeys } from './migrations/0034-signing-keys.ts'
 import { reminderCodes } from './migrations/0025-reminder-codes.ts'
 import { accountRoles } from './migrations/0026-account-roles.ts'
 import { jobsOfAllKinds } from './migrations/0027-jobs-of-all-kinds.ts'
+import { sealKeys } from './migrations/0060-seal-keys.ts'
 
 /**
  * All migrations, in order. A name never changes once it has run anywhere. A lower number may be added later: it runs
@@ -72,6 +73,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0050-publications': publications,
   '0040-deleted-accounts': deletedAccounts,
   '0062-desk-company': deskCompany,
+  '0060-seal-keys': sealKeys,
 }
 
 /**

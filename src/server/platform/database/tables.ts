@@ -48,6 +48,7 @@ import type {
 } from './tables/profiles.ts'
 import type { FormDraftsTable, PublicationsTable, PublishedFilesTable } from './tables/publications.ts'
 import type { RefereeRequestsTable } from './tables/referee-requests.ts'
+import type { SealKeysTable } from './tables/seal-keys.ts'
 import type { SettingsTable } from './tables/settings.ts'
 import type { SigningKeysTable } from './tables/signing-keys.ts'
 
@@ -68,6 +69,7 @@ export interface Tables {
   readonly counters: CountersTable
   readonly outbox: OutboxTable
   readonly limits: LimitsTable
+  readonly seal_keys: SealKeysTable
   readonly settings: SettingsTable
   readonly members: MembersTable
   readonly activations: ActivationsTable

@@ -1,6 +1,7 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import type { TenantTransaction } from '../database/database.ts'
+import { thumbprint } from './thumbprint.ts'
 
 /** A key that signs. */
 export interface SigningKey {
@@ -63,10 +64,11 @@ async function newestKey(tx: TenantTransaction): Promise<SigningKey | undefined>
 
 async function addKey({ tenant, db }: TenantTransaction, sequence: number, now: Date): Promise<void> {
   const { privateKey } = generateKeyPairSync('ed25519')
+  const kid = thumbprint({ crv: 'Ed25519', kty: 'OKP', x: publicPart(privateKey) })
   const private_key = privateKey.export({ format: 'der', type: 'pkcs8' })
   await db
     .insertInto('signing_keys')
-    .values({ tenant, sequence, kid: thumbprint(publicPart(privateKey)), private_key, created_at: now })
+    .values({ tenant, sequence, kid, private_key, created_at: now })
     .onConflict((conflict) => conflict.columns(['tenant', 'sequence']).doNothing())
     .execute()
 }
@@ -79,9 +81,3 @@ function publicPart(key: KeyObject): string {
   if (x === undefined) throw new Error('This is no Ed25519 key.')
   return x
 }
-
-/** The names are in the order of the alphabet, without spaces, as RFC 7638 wants them. */
-const thumbprint = (x: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }))
-    .digest('base64url')

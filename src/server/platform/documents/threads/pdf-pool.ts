@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Refusal } from '../../refusal.ts'
 import type { DocumentBrand, PrintedDocument } from '../../../../engine/printing/printed-document.ts'
+import type { PdfSeal } from '../pdf/seal-pdf.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { QueueLimits } from './fair-queue.ts'
 import type { PdfJob } from './pdf-job.ts'
@@ -53,15 +54,15 @@ export class PdfPool {
   }
 
   /**
-   * The document as a tagged PDF in the organisation's brand (see `drawPdf`).
+   * The document as a tagged PDF in the organisation's brand (see `drawPdf`), sealed if a seal is given.
    *
    * @param tenant the id of the organisation, for its turn
    * @throws Refusal `documents-busy` when too many wait, `document-failed` when a limit was exceeded; Error when the
    *   document cannot be drawn
    */
-  async draw(tenant: string, document: PrintedDocument, brand: DocumentBrand): Promise<Uint8Array> {
+  async draw(tenant: string, document: PrintedDocument, brand: DocumentBrand, seal?: PdfSeal): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
-      const waiting = { job: { document, brand }, resolve, reject }
+      const waiting = { job: { document, brand, ...(seal && { seal }) }, resolve, reject }
       const isTaken = !this.#isClosed && this.#queue.add(tenant, waiting)
       if (!isTaken) reject(new Refusal('documents-busy', { retryAfter: busyFor }))
       this.#work()
