@@ -108,7 +108,7 @@ test('the second of two who decide at once reads who was first, and keeps what t
   await second.getByText(`${number}: Rejected.`).waitFor()
 })
 
-test('two who read the same request are told of each other, and filters can be saved for later [APP-07]', async () => {
+test('two who read the same request see each other’s names, and filters can be saved for later [APP-07]', async () => {
   const number = await submitted('graduate')
   const [one, other] = [await queueOf('approver'), await queueOf('committee')]
   for (const page of [one, other]) await page.goto(`${portal.origin('demo')}/desk/request/${number}`)

@@ -7,20 +7,20 @@ import type { ReadAnswer } from './use-read-parts.ts'
 interface AnswerListProps {
   readonly answers: readonly ReadAnswer[]
   /** How a file is shown; by its name unless given. */
-  readonly fileOf?: (file: ReadFile) => ReactNode
+  readonly renderFile?: (file: ReadFile) => ReactNode
 }
 
 /** Whether there is anything to read in an answer. */
 export const isFilled = ({ text, file }: ReadAnswer): boolean => text !== '' || file !== undefined
 
 /** Answers as they are read, each under its title. */
-export function AnswerList({ answers, fileOf = nameOf }: AnswerListProps) {
+export function AnswerList({ answers, renderFile = nameOf }: AnswerListProps) {
   return (
     <List>
       {answers.map(({ key, title, text, file }) => (
         <div key={key}>
           <dt>{title}</dt>
-          <dd>{file ? fileOf(file) : <BreakableText>{text}</BreakableText>}</dd>
+          <dd>{file ? renderFile(file) : <BreakableText>{text}</BreakableText>}</dd>
         </div>
       ))}
     </List>

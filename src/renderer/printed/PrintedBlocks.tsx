@@ -10,6 +10,7 @@ import type {
   PrintedTable,
 } from '../../engine/printing/printed-document.ts'
 import type { PicturePlace, TemplateBlock } from '../../engine/printing/printing.ts'
+import { BreakableText } from '../texts/BreakableText.tsx'
 import { QrFigure } from './QrFigure.tsx'
 import { SheetContext } from './sheet-context.ts'
 
@@ -65,37 +66,37 @@ const Fields = ({ columns = 1, fields }: PrintedFields) => (
     {fields.map(({ label, value }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd>
+          <BreakableText>{value}</BreakableText>
+        </dd>
       </div>
     ))}
   </dl>
 )
 
 const Table = ({ columns, rows }: PrintedTable) => (
-  <div className="rg-sheet-table" role="group" tabIndex={0} aria-label={columns.map(({ title }) => title).join(', ')}>
-    <table>
-      <thead>
-        <tr>
-          {columns.map(({ title, align = 'left' }) => (
-            <th key={title} scope="col" data-align={align}>
-              {title}
-            </th>
+  <table>
+    <thead>
+      <tr>
+        {columns.map(({ title, align = 'left' }) => (
+          <th key={title} scope="col" data-align={align}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, index) => (
+        <tr key={index}>
+          {row.map((cell, at) => (
+            <td key={columns[at]?.title} data-align={columns[at]?.align ?? 'left'}>
+              <BreakableText>{cell}</BreakableText>
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={index}>
-            {row.map((cell, at) => (
-              <td key={columns[at]?.title} data-align={columns[at]?.align ?? 'left'}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+      ))}
+    </tbody>
+  </table>
 )
 
 function List({ numbered, items }: PrintedList) {
@@ -147,7 +148,9 @@ const Code = ({ address, code, text, alt }: PrintedCode) => (
     <p>
       <span>{text}</span>
       <strong>{code}</strong>
-      <span>{address}</span>
+      <span>
+        <BreakableText>{address}</BreakableText>
+      </span>
     </p>
   </div>
 )

@@ -22,10 +22,9 @@ export function QrFigure({ text, alt }: QrFigureProps) {
       )
     })
     .join('')
-  return (
-    <svg className="rg-sheet-qr" role="img" aria-label={alt} viewBox={`0 0 ${side} ${side}`}>
-      <rect width={side} height={side} fill="#ffffff" />
-      <path d={path} fill="#000000" />
-    </svg>
-  )
+  const drawing = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">`,
+    `<rect width="${side}" height="${side}" fill="#ffffff"/><path d="${path}" fill="#000000"/></svg>`,
+  ].join('')
+  return <img className="rg-sheet-qr" src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} alt={alt} />
 }

@@ -23,7 +23,7 @@ describe('who has a case open [APP-07]', () => {
   const readersFor = async ({ client }: CasePerson, id: string) =>
     listIn(await client.post(`${path}/${id}/reading`)).map((one) => one['id'])
 
-  test('is told to the others, until they have been away for a minute', async () => {
+  test('is shown to the others, until they have been away for a minute', async () => {
     const id = await begin(await server.member())
     expect(await readersFor(registrar, id)).toEqual([])
     expect(await readersFor(registrar, id)).toEqual([])
@@ -35,7 +35,7 @@ describe('who has a case open [APP-07]', () => {
     expect(await readersFor(colleague, await begin(await server.member()))).toEqual([])
   })
 
-  test('is not told to its owner, nor to those who do not see the case', async () => {
+  test('is not shown to its owner, nor to those who do not see the case', async () => {
     const owner = await server.member()
     const id = await begin(owner)
     for (const { client } of [owner, await server.member()]) {

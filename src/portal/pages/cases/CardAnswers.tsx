@@ -27,7 +27,7 @@ function ReadAnswers() {
   if (answers.length === 0) return null
   return (
     <Panel title={text('portal.cases.answers')}>
-      <AnswerList answers={answers} fileOf={(file) => <ShownFile file={file} path={pathOf(file)} />} />
+      <AnswerList answers={answers} renderFile={(file) => <ShownFile file={file} path={pathOf(file)} />} />
     </Panel>
   )
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 
-/** How long somebody has a case open after they last said so; milliseconds. */
+/** How long somebody has a case open after their page last sent word; milliseconds. */
 const readingTime = 60_000
 
 /** Notes that somebody of the staff has a case open; returns the accounts of the others who have. */

@@ -21,7 +21,7 @@ export const deskViewRoutes = [
   ),
 ]
 
-/** Does something with the caller's filters for a type; returns them as they are then. Without a role there is no desk. */
+/** Changes the caller's filters for a type; returns them as they are then. Without a role there is no desk. */
 async function changeViews(
   request: CaseAsking & { readonly param: (name: 'type') => string },
   services: Services,
