@@ -50,8 +50,10 @@ test.each(organisations)(
     await unconfirmed.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Not Correct' }).click()
     await page.waitForURL(/\/profile$/)
+    // On the profile itself, what a record lacks is more urgent.
+    await page.goto(new URL('/dashboard', page.url()).href)
     await unconfirmed.waitFor()
-    await page.goBack()
+    await page.goto(new URL('/profile/profileConfirm', page.url()).href)
     await page.getByRole('button', { name: 'Correct', exact: true }).click()
     await page.getByText('Your profile is confirmed.').waitFor()
     await page.goto(new URL('/dashboard', page.url()).href)

@@ -110,7 +110,7 @@ test('the second of two who decide at once reads who was first, and keeps what t
 
 test('two who read the same request see each other’s names, and filters can be saved for later [APP-07]', async () => {
   const number = await submitted('graduate')
-  const [one, other] = [await queueOf('approver'), await queueOf('committee')]
+  const [one, other] = [await queueOf('approver'), await queueOf('registrar')]
   for (const page of [one, other]) await page.goto(`${portal.origin('demo')}/desk/request/${number}`)
   await other.getByText(/ is reading this, too\.$/).waitFor()
   expect(await axeViolations(other)).toEqual([])
