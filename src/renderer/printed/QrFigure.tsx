@@ -1,3 +1,4 @@
+import { darkRuns } from '../../engine/printing/qr/dark-runs.ts'
 import { qrCode } from '../../engine/printing/qr/qr-code.ts'
 
 interface QrFigureProps {
@@ -13,14 +14,8 @@ export function QrFigure({ text, alt }: QrFigureProps) {
   const modules = qrCode(text)
   if (modules === undefined) return null
   const side = modules.length + 2 * quiet
-  // The dark modules of a row that touch are one rectangle.
-  const path = modules
-    .flatMap((row, y) => {
-      const line = row.map((dark) => (dark ? '1' : '0')).join('')
-      return [...line.matchAll(/1+/g)].map(
-        ({ 0: run, index }) => `M${index + quiet} ${y + quiet}h${run.length}v1h-${run.length}z`,
-      )
-    })
+  const path = darkRuns(modules)
+    .map(({ x, y, length }) => `M${x + quiet} ${y + quiet}h${length}v1h-${length}z`)
     .join('')
   const drawing = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">`,

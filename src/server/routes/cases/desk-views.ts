@@ -11,18 +11,18 @@ import type { CaseAsking } from './case-request.ts'
 
 /** The filters of the desk that each of the staff has saved for themselves. */
 export const deskViewRoutes = [
-  implement(deskCalls.deskViews, (request, services) => changeViews(request, services, async () => undefined)),
+  implement(deskCalls.deskViews, (request, services) => viewsAfter(request, services, async () => undefined)),
   implement(deskCalls.saveDeskView, (request, services) => {
     const { name, query } = request.body
-    return changeViews(request, services, (tx, owner) => saveDeskView(tx, owner, { name: name.trim(), query }))
+    return viewsAfter(request, services, (tx, owner) => saveDeskView(tx, owner, { name: name.trim(), query }))
   }),
   implement(deskCalls.removeDeskView, (request, services) =>
-    changeViews(request, services, (tx, owner) => removeDeskView(tx, owner, request.body.id)),
+    viewsAfter(request, services, (tx, owner) => removeDeskView(tx, owner, request.body.id)),
   ),
 ]
 
-/** Changes the caller's filters for a type; returns them as they are then. Without a role there is no desk. */
-async function changeViews(
+/** The caller's filters for a type, once something is done with them. Without a role there is no desk. */
+async function viewsAfter(
   request: CaseAsking & { readonly param: (name: 'type') => string },
   services: Services,
   change: (tx: TenantTransaction, owner: DeskViewOwner) => Promise<void>,

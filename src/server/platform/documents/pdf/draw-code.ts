@@ -1,4 +1,5 @@
 import type { PrintedCode } from '../../../../engine/printing/printed-document.ts'
+import { darkRuns } from '../../../../engine/printing/qr/dark-runs.ts'
 import { qrCode } from '../../../../engine/printing/qr/qr-code.ts'
 import type { QrModules } from '../../../../engine/printing/qr/qr-modules.ts'
 import type { PagePen } from './page-pen.ts'
@@ -45,7 +46,6 @@ export function drawCode(pen: PagePen, { address, code, text, alt }: PrintedCode
   pen.y += codeHeight - 7
 }
 
-/** The dark modules of a row that touch are one rectangle. */
 function drawModules(pen: PagePen, modules: QrModules, left: number, alt: string): void {
   const size = side / modules.length
   const figure = pen.element(pen.root, 'Figure', {
@@ -54,12 +54,9 @@ function drawModules(pen: PagePen, modules: QrModules, left: number, alt: string
     placement: 'Block',
   })
   pen.content(figure, 'Figure', () => {
-    modules.forEach((row, y) => {
-      const line = row.map((dark) => (dark ? '1' : '0')).join('')
-      for (const { 0: run, index } of line.matchAll(/1+/g)) {
-        pen.doc.rect(left + index * size, pen.y + y * size, run.length * size, size)
-      }
-    })
+    for (const { x, y, length } of darkRuns(modules)) {
+      pen.doc.rect(left + x * size, pen.y + y * size, length * size, size)
+    }
     pen.doc.fill('#000000')
   })
   figure.end()
