@@ -7,7 +7,7 @@ import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs'
 import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { copyProject } from './copied-project.ts'
-import { field, isSeen, logInAs } from './steps.ts'
+import { field, isSeen, logInAs, openTab } from './steps.ts'
 
 let folder: string
 let server: ServerProcess
@@ -43,6 +43,26 @@ async function openPage(): Promise<{ readonly page: Page; readonly loads: () => 
   return { page, loads: () => loads }
 }
 
+/** What a page shows, what it logged and what it still waits for: why a wait of the test's was in vain. */
+function watchPage(page: Page): { readonly report: () => Promise<string> } {
+  const lines: string[] = []
+  const waiting = new Set<string>()
+  page.on('console', (message) => lines.push(message.text()))
+  page.on('framenavigated', (frame) => lines.push(`at ${frame.url()}`))
+  page.on('request', (request) => waiting.add(request.url()))
+  page.on('requestfinished', (request) => waiting.delete(request.url()))
+  page.on('requestfailed', (request) => {
+    waiting.delete(request.url())
+    lines.push(`failed: ${request.url()}`)
+  })
+  return {
+    async report() {
+      const shown = await page.locator('body').innerText()
+      return [shown, ...lines, ...[...waiting].map((url) => `waits for ${url}`), server.output()].join('\n')
+    },
+  }
+}
+
 /** Replaces a text of a source file. */
 async function edit(file: string, before: string, after: string): Promise<void> {
   const path = join(folder, file)
@@ -53,16 +73,19 @@ async function edit(file: string, before: string, after: string): Promise<void> 
 
 test('in development no page is loaded twice, even on the first visit of each', async () => {
   const { page, loads } = await openPage()
+  const seen = watchPage(page)
   await logInAs(page, 'member')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByRole('link', { name: 'Profile' }).click()
   await page.getByRole('tab').first().waitFor()
   for (const tab of await page.getByRole('tab').all()) {
-    await tab.click()
-    const add = page.getByRole('tabpanel').getByRole('button', { name: /^Add/ })
+    const add = (await openTab(tab)).getByRole('button', { name: /^Add/ })
     if ((await add.count()) === 0) continue
     await add.first().click()
-    await page.getByRole('dialog').locator('input, textarea').first().waitFor({ state: 'attached' })
+    const control = page.getByRole('dialog').locator('input, textarea').first()
+    await control.waitFor({ state: 'attached' }).catch(async (error: unknown) => {
+      throw new Error(await seen.report(), { cause: error })
+    })
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }

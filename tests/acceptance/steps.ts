@@ -126,6 +126,18 @@ export async function logInAs(page: Page, account: string): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname !== '/')
 }
 
+/**
+ * Opens a tab, and waits for its own panel: that of the tab before stays until the code of the new one is there. Returns
+ * the panel.
+ */
+export async function openTab(tab: Locator): Promise<Locator> {
+  await tab.click()
+  const panel = tab.page().locator(`[role=tabpanel][aria-labelledby="${await tab.getAttribute('id')}"]`)
+  await panel.waitFor()
+  await panel.locator('[aria-busy]').waitFor({ state: 'detached' })
+  return panel
+}
+
 /** Opens the account menu, whatever the language. */
 export async function openAccountMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { expanded: false }).last().click()

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Outlet } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { KeptDrafts } from '../drafts/KeptDrafts.tsx'
@@ -12,10 +12,12 @@ import { Notices } from './notices/Notices.tsx'
 import { NarrowingInAddress } from './NarrowingInAddress.tsx'
 import { RoutedWays } from './RoutedWays.tsx'
 import { useStart } from '../ui/start-context.ts'
+import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
+import { settling } from '../../renderer/loading/settling.ts'
 
 /** Only logged-in users need it. */
 const Inactivity = lazy(() =>
-  import('../session/inactivity/Inactivity.tsx').then(({ Inactivity }) => ({ default: Inactivity })),
+  settling(import('../session/inactivity/Inactivity.tsx').then(({ Inactivity }) => ({ default: Inactivity }))),
 )
 
 /** Wraps every page. Loaded data is dropped when a session begins or ends, because it belonged to another user. */
@@ -40,9 +42,9 @@ export function Root() {
       <ReloadOnReturn />
       <ChangesElsewhere />
       {watches && (
-        <Suspense>
+        <LoadingBoundary>
           <Inactivity />
-        </Suspense>
+        </LoadingBoundary>
       )}
     </SWRConfig>
   )

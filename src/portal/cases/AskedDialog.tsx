@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
@@ -14,6 +14,7 @@ import { useFailureOf } from '../api/use-failure-of.ts'
 import { FormSkeleton } from '../forms/FormSkeleton.tsx'
 import { AskedForm } from './AskedForm.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
+import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
 
 export interface AskedDialogProps {
   readonly title: string
@@ -74,9 +75,9 @@ export function AskedDialog(props: AskedDialogProps) {
         {lead !== undefined && <Typography color="textSecondary">{lead}</Typography>}
         {children}
         {form !== undefined && (
-          <Suspense fallback={<FormSkeleton fields={1} />}>
+          <LoadingBoundary fallback={<FormSkeleton fields={1} />}>
             <AskedForm {...filled} {...{ form, submit, onSubmit, onRefresh, onClose }} />
-          </Suspense>
+          </LoadingBoundary>
         )}
       </Stack>
     </DialogFrame>

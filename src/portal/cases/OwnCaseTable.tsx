@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { OwnCases } from '../../contract/own-cases.ts'
 import type { CasePage } from '../../engine/document/case-page.ts'
 import { EmptyState } from '../../renderer/feedback/EmptyState.tsx'
@@ -8,6 +7,7 @@ import { usePublished } from '../forms/published-context.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { OwnCaseRows } from './OwnCaseRows.tsx'
 import { useCaseDocument } from './use-case-document.ts'
+import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
 
 interface OwnCaseTableProps {
   readonly type: string
@@ -27,8 +27,8 @@ export function OwnCaseTable({ type, page, call: { data, error, mutate }, isWhol
   if (!data) return waiting
   if (data.items.length === 0) return <EmptyState title={page.list.empty} />
   return (
-    <Suspense fallback={waiting}>
+    <LoadingBoundary fallback={waiting}>
       <OwnCaseRows {...{ type, page, isWhole }} cases={data.items} />
-    </Suspense>
+    </LoadingBoundary>
   )
 }

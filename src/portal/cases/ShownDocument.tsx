@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { CaseView } from '../../contract/case.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
@@ -8,9 +8,11 @@ import { DocumentSkeleton } from '../documents/DocumentSkeleton.tsx'
 import { usePdf } from '../documents/use-pdf.ts'
 import { RetryButton } from '../ui/RetryButton.tsx'
 import { useOpenCase } from './open-case.ts'
+import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
+import { settling } from '../../renderer/loading/settling.ts'
 
 const Viewer = lazy(() =>
-  import('../documents/DocumentViewer.tsx').then(({ DocumentViewer }) => ({ default: DocumentViewer })),
+  settling(import('../documents/DocumentViewer.tsx').then(({ DocumentViewer }) => ({ default: DocumentViewer }))),
 )
 
 type CaseDocument = Pick<CaseView['documents'][number], 'id' | 'title'>
@@ -43,9 +45,9 @@ function OpenedDocument({ document: { id, title } }: { readonly document: CaseDo
   }
   return (
     <Frame>
-      <Suspense fallback={<DocumentSkeleton />}>
+      <LoadingBoundary fallback={<DocumentSkeleton />}>
         {content ? <Viewer content={content} title={title} onBroken={onBroken} /> : <DocumentSkeleton />}
-      </Suspense>
+      </LoadingBoundary>
     </Frame>
   )
 }

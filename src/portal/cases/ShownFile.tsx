@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { filePath } from '../../contract/file-transfer.ts'
 import type { ReadFile } from '../../engine/reading/reading.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useApi } from '../api/api-context.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
+import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
+import { settling } from '../../renderer/loading/settling.ts'
 
 const Viewer = lazy(() =>
-  import('../documents/DocumentViewer.tsx').then(({ DocumentViewer }) => ({ default: DocumentViewer })),
+  settling(import('../documents/DocumentViewer.tsx').then(({ DocumentViewer }) => ({ default: DocumentViewer }))),
 )
 
 type Shown =
@@ -60,13 +62,13 @@ export function ShownFile({ file, path = filePath(file.id) }: ShownFileProps) {
           {file.mediaType.startsWith('image/') ? (
             <img src={shown.url} alt={file.name} />
           ) : (
-            <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+            <LoadingBoundary fallback={<Skeleton variant="rounded" height={320} />}>
               <Viewer
                 content={shown.content}
                 title={file.name}
                 onBroken={() => setShown({ kind: 'failed', message: text('portal.desk.file-broken') })}
               />
-            </Suspense>
+            </LoadingBoundary>
           )}
         </Frame>
       )}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mayBeSubmitted } from '../../engine/checklist/evaluate-checklist.ts'
 import { useCall } from '../api/use-call.ts'
@@ -9,6 +9,7 @@ import { useUser } from '../session/session-context.ts'
 import { applicationType } from './application-type.ts'
 import { rememberLead } from './remember-lead.ts'
 import { useCaseDocument } from './use-case-document.ts'
+import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
 
 /**
  * Leads the owner of a new application on when their checklist is complete, to where its page declares (APP-04). This
@@ -22,9 +23,9 @@ export function WayWhenComplete({ checklist }: { readonly checklist: string }) {
   const isOwn = checklist === user.type || checklist === ownChecklistType(user)
   if (!isOwn || items === undefined || !mayBeSubmitted(items)) return null
   return (
-    <Suspense>
+    <LoadingBoundary>
       <LeadOn />
-    </Suspense>
+    </LoadingBoundary>
   )
 }
 

@@ -1,7 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { DocumentAddress } from '../../contract/addresses.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
@@ -11,9 +11,13 @@ import { DocumentSkeleton } from './DocumentSkeleton.tsx'
 import { saveFile } from './save-file.ts'
 import { useGoBack } from './use-go-back.ts'
 import { usePdf } from './use-pdf.ts'
+import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
+import { settling } from '../../renderer/loading/settling.ts'
 
 /** pdf.js is larger than the rest of the portal, so it loads only when a document is opened. */
-const DocumentViewer = lazy(async () => ({ default: (await import('./DocumentViewer.tsx')).DocumentViewer }))
+const DocumentViewer = lazy(() =>
+  settling(import('./DocumentViewer.tsx').then(({ DocumentViewer }) => ({ default: DocumentViewer }))),
+)
 
 export interface DocumentPageProps {
   readonly title: string
@@ -56,9 +60,9 @@ export function DocumentPage({ title, path, fileName, back }: DocumentPageProps)
         </AlertBanner>
       )}
       {failure === undefined && (
-        <Suspense fallback={<DocumentSkeleton />}>
+        <LoadingBoundary fallback={<DocumentSkeleton />}>
           {content ? <DocumentViewer content={content} title={title} onBroken={onBroken} /> : <DocumentSkeleton />}
-        </Suspense>
+        </LoadingBoundary>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
 import { isJsonObject } from '../../engine/json/json.ts'
@@ -20,6 +20,7 @@ import { useForm } from './published-context.ts'
 import { useEvaluationContext } from './use-evaluation-context.ts'
 import { useFormCall } from './use-form-call.ts'
 import type { SendAnswers } from './use-form-call.ts'
+import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
 
 export interface DeclaredFormProps<Id extends FormId> {
   readonly id: Id
@@ -43,9 +44,9 @@ export interface DeclaredFormProps<Id extends FormId> {
 /** A form by the name of its declaration, with the failures of its call; the page shows its title. */
 export function DeclaredForm<Id extends FormId>(props: DeclaredFormProps<Id>) {
   return (
-    <Suspense fallback={<FormSkeleton fields={props.fields ?? 2} />}>
+    <LoadingBoundary fallback={<FormSkeleton fields={props.fields ?? 2} />}>
       <LoadedForm {...props} />
-    </Suspense>
+    </LoadingBoundary>
   )
 }
 

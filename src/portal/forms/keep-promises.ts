@@ -1,3 +1,5 @@
+import { settling } from '../../renderer/loading/settling.ts'
+
 /** Promises that have been asked for, by argument. */
 export interface Kept<Value> {
   /** The promise for an argument; `load` makes it if there is none yet. */
@@ -21,18 +23,4 @@ export function keepPromises<Value>(): Kept<Value> {
     has: (id) => kept.has(id),
     asked: () => [...kept.keys()],
   }
-}
-
-/**
- * Records a promise's outcome in its properties `status` and `value` or `reason`, where React's `use` looks, so that a
- * settled one does not suspend. The handlers return nothing, because a returned promise would cause another unhandled
- * rejection.
- */
-export function settling<Value>(promise: Promise<Value>): Promise<Value> {
-  const note = (outcome: object): void => void Object.assign(promise, outcome)
-  promise.then(
-    (value) => note({ status: 'fulfilled', value }),
-    (reason: unknown) => note({ status: 'rejected', reason }),
-  )
-  return promise
 }

@@ -8,7 +8,8 @@ import { buildReferenceLists } from '../../engine/validation/reference-lists.ts'
 import { toValidator } from '../../engine/validation/to-validator.ts'
 import { loadFormParts } from '../../renderer/form/load-form-parts.ts'
 import { keepDocuments } from './keep-documents.ts'
-import { keepPromises, settling } from './keep-promises.ts'
+import { settling } from '../../renderer/loading/settling.ts'
+import { keepPromises } from './keep-promises.ts'
 import { listNamesOf } from './list-names-of.ts'
 
 /** The organisation's published documents. Each is fetched once; a content hash names it, so it is cached for ever. */

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { isFetched } from '../../renderer/feedback/is-fetched.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useLeaveGuard } from './leave-context.ts'
+import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
+import { settling } from '../../renderer/loading/settling.ts'
 
 const loadDialog = () => import('../../renderer/feedback/LeaveDialog.tsx')
-const LeaveDialog = lazy(async () => ({ default: (await loadDialog()).LeaveDialog }))
+const LeaveDialog = lazy(() => settling(loadDialog().then(({ LeaveDialog }) => ({ default: LeaveDialog }))))
 
 /** Asks before unsaved changes are lost by opening another page or tab, or by closing this one. */
 export function LeaveQuestion() {
@@ -29,9 +31,9 @@ export function LeaveQuestion() {
   }, [guard, state, proceed, reset])
   if (!asks || !isDialogHere) return null
   return (
-    <Suspense>
+    <LoadingBoundary>
       <LeaveDialog open onLeave={() => guard.answer(true)} onStay={() => guard.answer(false)} />
-    </Suspense>
+    </LoadingBoundary>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { ViewPage } from '../../engine/document/collection-page.ts'
@@ -10,6 +10,7 @@ import { useDocument, useForm } from '../forms/published-context.ts'
 import { CollectionSection } from './CollectionSection.tsx'
 import { RecordSection } from './RecordSection.tsx'
 import { useFindByCall } from './use-find-by-call.ts'
+import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
 
 export interface SectionPageProps {
   /** A section by the name of its declaration, e.g. `sections/contacts`, or a view of one. */
@@ -26,9 +27,9 @@ export interface SectionPageProps {
 export function SectionPage(props: SectionPageProps) {
   return (
     <FindContext value={useFindByCall()}>
-      <Suspense fallback={<RecordSkeleton />}>
+      <LoadingBoundary fallback={<RecordSkeleton />}>
         {props.document.startsWith('sections/') ? <DeclaredSection {...props} /> : <ViewedSection {...props} />}
-      </Suspense>
+      </LoadingBoundary>
     </FindContext>
   )
 }

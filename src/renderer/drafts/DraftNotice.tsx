@@ -1,8 +1,12 @@
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, useRef } from 'react'
 import type { DraftOffer } from './draft-offer.ts'
+import { LoadingBoundary } from '../loading/LoadingBoundary.tsx'
+import { settling } from '../loading/settling.ts'
 
-const DraftBanner = lazy(async () => ({ default: (await import('./DraftBanner.tsx')).DraftBanner }))
+const DraftBanner = lazy(() =>
+  settling(import('./DraftBanner.tsx').then(({ DraftBanner }) => ({ default: DraftBanner }))),
+)
 
 /** Offers a draft left in a form, and afterwards lists what was not restored. Few forms have anything to show. */
 export function DraftNotice({ keeping }: { readonly keeping: DraftOffer }) {
@@ -10,9 +14,9 @@ export function DraftNotice({ keeping }: { readonly keeping: DraftOffer }) {
   return (
     <Region ref={region} tabIndex={-1} data-draft-notice>
       {(keeping.offer ?? keeping.lost) && (
-        <Suspense>
+        <LoadingBoundary>
           <DraftBanner keeping={keeping} onChosen={() => region.current?.focus()} />
-        </Suspense>
+        </LoadingBoundary>
       )}
     </Region>
   )

@@ -1,7 +1,9 @@
-import { Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import type { ReactNode } from 'react'
 import { isLoadable } from '../store/loadable.ts'
 import type { Loadable, PartOf } from '../store/loadable.ts'
+import { LoadingBoundary } from '../loading/LoadingBoundary.tsx'
+import { settling } from '../loading/settling.ts'
 
 export interface PartProps<Props> {
   readonly of: PartOf<Props>
@@ -11,17 +13,16 @@ export interface PartProps<Props> {
 }
 
 /**
- * Draws a part at once when its code is loaded. Otherwise it loads the code and suspends below its own boundary: React
- * keeps what replaces a placeholder back for 300 ms, so loaded parts must never have one.
+ * Draws a part at once when its code is loaded. Otherwise it loads the code and suspends below its own boundary.
  */
 export function Part<Props extends object>({ of: Own, props, waiting }: PartProps<Props>) {
-  const [loading] = useState(() => (isLoadable(Own) && Own.Code === undefined ? Own.load() : undefined))
+  const [loading] = useState(() => (isLoadable(Own) && Own.Code === undefined ? settling(Own.load()) : undefined))
   if (!isLoadable(Own)) return <Own {...props} />
   if (loading === undefined) return Own.Code && <Own.Code {...props} />
   return (
-    <Suspense fallback={waiting}>
+    <LoadingBoundary fallback={waiting}>
       <LoadedPart part={Own} loading={loading} props={props} />
-    </Suspense>
+    </LoadingBoundary>
   )
 }
 

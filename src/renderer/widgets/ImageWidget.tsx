@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { lazy, useState } from 'react'
 import { isFetched } from '../feedback/is-fetched.ts'
 import { useText } from '../texts/use-text.ts'
 import { DropZone } from './file/DropZone.tsx'
@@ -10,9 +10,11 @@ import { ReplaceButton } from './file/ReplaceButton.tsx'
 import { useFileAnswer } from './file/use-file-answer.ts'
 import { useFileAnswerUrl } from './file/use-file-answer-url.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
+import { LoadingBoundary } from '../loading/LoadingBoundary.tsx'
+import { settling } from '../loading/settling.ts'
 
 const loadCropDialog = () => import('./crop/CropDialog.tsx')
-const CropDialog = lazy(loadCropDialog)
+const CropDialog = lazy(() => settling(loadCropDialog()))
 
 /**
  * A picture: like a file, with a preview. Where `ui:options.width` and `height` give its size in pixels, the chosen
@@ -52,7 +54,7 @@ export function ImageWidget(props: FieldWidgetProps) {
       )}
       <FileProblem>{problem}</FileProblem>
       {uncut && size && (
-        <Suspense fallback={null}>
+        <LoadingBoundary fallback={null}>
           <CropDialog
             file={uncut}
             size={size}
@@ -67,7 +69,7 @@ export function ImageWidget(props: FieldWidgetProps) {
             }}
             onCancel={() => setUncut(undefined)}
           />
-        </Suspense>
+        </LoadingBoundary>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { CaseView } from '../../../contract/case.ts'
 import type { DeclaredTransition } from '../../../generated/case-declaration.ts'
@@ -19,6 +19,7 @@ import { ConsentStep } from './ConsentStep.tsx'
 import { SignatureStep } from './SignatureStep.tsx'
 import { useAssuring } from './use-assuring.ts'
 import type { Assuring, ToAssure } from './use-assuring.ts'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 export interface AssureDialogProps extends ToAssure {
   readonly onDone: (view: CaseView) => void
@@ -41,9 +42,9 @@ export function AssureDialog({ onDone, onRefresh, onClose, ...asked }: AssureDia
       <Stack spacing={2}>
         {failure && <Failure failure={failure} onRefresh={onRefresh} />}
         <Progress count={declared?.assure?.length ?? 0} given={stand?.given.length} />
-        <Suspense fallback={<FormSkeleton fields={1} />}>
+        <LoadingBoundary fallback={<FormSkeleton fields={1} />}>
           <Step key={stand?.next?.id ?? ''} {...{ asked, declared, assuring, onClose }} />
-        </Suspense>
+        </LoadingBoundary>
       </Stack>
     </DialogFrame>
   )

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { NewCase } from '../../../contract/new-case.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { DeclaredTransition } from '../../../generated/case-declaration.ts'
@@ -16,6 +16,7 @@ import { ClosedBeginning } from './ClosedBeginning.tsx'
 import { filledWith } from '../filled-case.ts'
 import type { FilledCase } from '../filled-case.ts'
 import { useBegun } from './use-begun.ts'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 interface BeginDialogProps {
   readonly type: string
@@ -56,7 +57,7 @@ export function BeginDialog({ type, title, start, onClose }: BeginDialogProps) {
       ) : data === undefined ? (
         <FormSkeleton fields={2} />
       ) : isOpen ? (
-        <Suspense fallback={<FormSkeleton fields={2} />}>
+        <LoadingBoundary fallback={<FormSkeleton fields={2} />}>
           <AskedForm
             form={`cases/${type}`}
             answers={filled?.answers ?? data.answers}
@@ -65,7 +66,7 @@ export function BeginDialog({ type, title, start, onClose }: BeginDialogProps) {
             onSubmit={send}
             onClose={onClose}
           />
-        </Suspense>
+        </LoadingBoundary>
       ) : (
         <ClosedBeginning reasons={data.start?.closed ?? null} />
       )}

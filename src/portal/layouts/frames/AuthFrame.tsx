@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useStart } from '../../ui/start-context.ts'
 import { useWayfinding } from '../../ui/wayfinding.ts'
@@ -6,6 +5,7 @@ import { FullScreenSpinner } from '../pieces/FullScreenSpinner.tsx'
 import { loginBrand } from '../brand/login-brand.ts'
 import { BrandFrame } from './BrandFrame.tsx'
 import { PlainFrame } from './PlainFrame.tsx'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 /**
  * The pages before and around an account: header with logo, title, Member Checker and Logout; footer with company and
@@ -15,7 +15,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
   const { theme } = useStart()
   const brand = loginBrand(theme)
   const isFront = useWayfinding().pathname === '/'
-  const page = <Suspense fallback={<FullScreenSpinner />}>{children}</Suspense>
+  const page = <LoadingBoundary fallback={<FullScreenSpinner />}>{children}</LoadingBoundary>
   if (isFront && brand.layout !== 'centred') return <BrandFrame brand={brand}>{page}</BrandFrame>
   return (
     <PlainFrame colours={brand.pattern} centred={isFront}>

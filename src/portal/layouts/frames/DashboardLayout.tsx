@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import { Outlet } from 'react-router-dom'
@@ -16,6 +16,7 @@ import { mainId, SkipLink } from '../pieces/SkipLink.tsx'
 import { TopBar } from '../header/TopBar.tsx'
 import { ReadyToSubmit } from '../standing/ReadyToSubmit.tsx'
 import { UnconfirmedProfile } from '../standing/UnconfirmedProfile.tsx'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 const menuWidth = 264
 
@@ -26,7 +27,7 @@ export function DashboardLayout() {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <Suspense fallback={<FullScreenSpinner />}>
+    <LoadingBoundary fallback={<FullScreenSpinner />}>
       <SkipLink />
       <Frame>
         <Side aria-label={tenant.name}>
@@ -53,15 +54,15 @@ export function DashboardLayout() {
               <UnconfirmedProfile />
               <IncompleteProfile />
               <ReadyToSubmit />
-              <Suspense fallback={<PageSkeleton />}>
+              <LoadingBoundary fallback={<PageSkeleton />}>
                 <Outlet />
-              </Suspense>
+              </LoadingBoundary>
             </OneNoticeAtATime>
           </Main>
           <SiteFooter />
         </Column>
       </Frame>
-    </Suspense>
+    </LoadingBoundary>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -11,6 +10,7 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SiteFrame, SiteHeader } from './SiteFrame.tsx'
 import { SiteLogo } from '../brand/SiteLogo.tsx'
 import { mainId, SkipLink } from '../pieces/SkipLink.tsx'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 /** The public register: logo, back to the search, My Account. */
 export function PublicLayout() {
@@ -27,9 +27,9 @@ export function PublicLayout() {
         </HeaderNavigation>
       </SiteHeader>
       <Main id={mainId} tabIndex={-1}>
-        <Suspense fallback={<PageSkeleton />}>
+        <LoadingBoundary fallback={<PageSkeleton />}>
           <Outlet />
-        </Suspense>
+        </LoadingBoundary>
       </Main>
       <SiteFooter />
     </SiteFrame>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { documentOfCall } from '../../../engine/cases/wire-calls.ts'
 import { decodeText } from '../../../engine/format/base64-text.ts'
@@ -7,14 +6,15 @@ import { applicationType } from '../../cases/application-type.ts'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { DocumentPage } from '../../documents/DocumentPage.tsx'
 import { DocumentSkeleton } from '../../documents/DocumentSkeleton.tsx'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 /** A document of an application at the specification's address, which is that of the call that returns it. */
 export function ApplicationDocumentPage() {
   const { name = '', code = '' } = useParams()
   return (
-    <Suspense fallback={<DocumentSkeleton />}>
+    <LoadingBoundary fallback={<DocumentSkeleton />}>
       <DocumentOfCall name={name} number={decodeText(code) ?? code} />
-    </Suspense>
+    </LoadingBoundary>
   )
 }
 

@@ -1,18 +1,18 @@
-import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { DocumentPage } from '../../documents/DocumentPage.tsx'
 import { DocumentSkeleton } from '../../documents/DocumentSkeleton.tsx'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { caseAddress } from '../../cases/case-address.ts'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 /** A document of one of the user's cases, page by page. */
 export function CaseDocumentPage() {
   const { type = '', number = '', document = '' } = useParams()
   return (
-    <Suspense fallback={<DocumentSkeleton />}>
+    <LoadingBoundary fallback={<DocumentSkeleton />}>
       <ShownDocument type={type} number={number} document={document} />
-    </Suspense>
+    </LoadingBoundary>
   )
 }
 

@@ -1,18 +1,18 @@
-import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
 import { applicationType } from '../../cases/application-type.ts'
 import { OwnCaseList } from '../../cases/OwnCaseList.tsx'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { UnknownType } from './UnknownType.tsx'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 /** The user's own cases of the type that the address names; of applications at `/application`. */
 export function CasesPage() {
   const { type = applicationType } = useParams()
   return (
-    <Suspense key={type} fallback={<TableSkeleton columns={5} />}>
+    <LoadingBoundary key={type} fallback={<TableSkeleton columns={5} />}>
       <DeclaredList type={type} />
-    </Suspense>
+    </LoadingBoundary>
   )
 }
 

@@ -1,6 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import Button from '@mui/material/Button'
-import { Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { ownersStart } from '../../../engine/cases/beginning.ts'
 import { BeginSteps } from '../../cases/begin/steps/BeginSteps.tsx'
@@ -8,14 +7,15 @@ import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { UnknownType } from './UnknownType.tsx'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 /** The way to a new case of the type that the address names. */
 export function NewCasePage() {
   const { type = '' } = useParams()
   return (
-    <Suspense key={type} fallback={<FormSkeleton fields={3} />}>
+    <LoadingBoundary key={type} fallback={<FormSkeleton fields={3} />}>
       <DeclaredSteps type={type} />
-    </Suspense>
+    </LoadingBoundary>
   )
 }
 
@@ -33,9 +33,9 @@ function DeclaredSteps({ type }: { readonly type: string }) {
           </Button>
         }
       />
-      <Suspense fallback={<FormSkeleton fields={3} />}>
+      <LoadingBoundary fallback={<FormSkeleton fields={3} />}>
         <BeginSteps type={type} page={page} start={start} />
-      </Suspense>
+      </LoadingBoundary>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { CaseView } from '../../../contract/case.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
@@ -12,6 +11,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { OpenCaseContext } from '../../cases/open-case.ts'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { CardPanels } from './CardPanels.tsx'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 /** One of the user's cases: where it stands, what they can do, and what came of it. */
 export function OwnCasePage() {
@@ -27,7 +27,7 @@ export function OwnCasePage() {
   }
   if (!data) return <CardSkeleton number={number} />
   return (
-    <Suspense fallback={<CardSkeleton number={number} />}>
+    <LoadingBoundary fallback={<CardSkeleton number={number} />}>
       <LoadedCard
         key={data.id}
         type={type}
@@ -35,7 +35,7 @@ export function OwnCasePage() {
         onRefresh={() => void mutate()}
         onChanged={(view) => void mutate(view, { revalidate: false })}
       />
-    </Suspense>
+    </LoadingBoundary>
   )
 }
 

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
-import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
@@ -12,6 +11,7 @@ import { useUser } from '../../session/session-context.ts'
 import { OwnApplications } from './OwnApplications.tsx'
 import { PendingPayments } from './PendingPayments.tsx'
 import { StatusTiles } from './StatusTiles.tsx'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 /** The member's start page: their status, their applications and what they owe, where the organisation has that. */
 export function DashboardPage() {
@@ -32,9 +32,9 @@ export function DashboardPage() {
               {text('portal.dashboard.all-applications')}
             </Button>
           </Head>
-          <Suspense fallback={<TableSkeleton columns={5} />}>
+          <LoadingBoundary fallback={<TableSkeleton columns={5} />}>
             <OwnApplications />
-          </Suspense>
+          </LoadingBoundary>
         </Card>
       )}
       {hasPayments && (
@@ -45,9 +45,9 @@ export function DashboardPage() {
               {text('portal.billing.all')}
             </Button>
           </Head>
-          <Suspense fallback={<TableSkeleton columns={4} />}>
+          <LoadingBoundary fallback={<TableSkeleton columns={4} />}>
             <PendingPayments />
-          </Suspense>
+          </LoadingBoundary>
         </Card>
       )}
     </>

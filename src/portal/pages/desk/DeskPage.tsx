@@ -1,6 +1,5 @@
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import type { CaseQueue } from '../../../contract/case.ts'
 import { EmptyState } from '../../../renderer/feedback/EmptyState.tsx'
@@ -12,6 +11,7 @@ import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { DeskQueue } from './DeskQueue.tsx'
 import { TypeLinks } from './TypeLinks.tsx'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 /** What waits for the user as one of the staff: the queues of a case type, and the cases in one of them. */
 export function DeskPage() {
@@ -61,9 +61,9 @@ function Queues({ queues, type, onChanged }: QueuesProps) {
           <EmptyState title={text('portal.approvals.none')} text={text('portal.approvals.none-text')} />
         </Card>
       ) : (
-        <Suspense key={type} fallback={<TableSkeleton columns={5} />}>
+        <LoadingBoundary key={type} fallback={<TableSkeleton columns={5} />}>
           <DeskQueue type={type} queues={own} onChanged={onChanged} />
-        </Suspense>
+        </LoadingBoundary>
       )}
     </>
   )

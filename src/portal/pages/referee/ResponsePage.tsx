@@ -1,9 +1,9 @@
-import { Suspense } from 'react'
 import { LinkDrafts } from '../../drafts/LinkDrafts.tsx'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { CenteredRequest } from './CenteredRequest.tsx'
 import { ResponseCard } from './ResponseCard.tsx'
 import { useRefereeLink } from './use-referee-link.ts'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 /** /profile/response: a referee answers the questions about an applicant, without an account (REF-01, REF-02). */
 export function ResponsePage() {
@@ -13,7 +13,7 @@ export function ResponsePage() {
       {(form, onAnswered) => (
         <LinkDrafts code={link.code}>
           {(erase) => (
-            <Suspense fallback={<FormSkeleton fields={1} />}>
+            <LoadingBoundary fallback={<FormSkeleton fields={1} />}>
               <ResponseCard
                 link={link}
                 request={form}
@@ -22,7 +22,7 @@ export function ResponsePage() {
                   onAnswered(answered)
                 }}
               />
-            </Suspense>
+            </LoadingBoundary>
           )}
         </LinkDrafts>
       )}

@@ -1,5 +1,5 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import type { TextKey } from '../../../engine/translate/texts.ts'
 import { isFetched } from '../../feedback/is-fetched.ts'
 import { useText } from '../../texts/use-text.ts'
@@ -11,9 +11,11 @@ import { useTextControl } from '../control/use-text-control.ts'
 import type { TextCodec } from '../control/use-text-control.ts'
 import { dateLimits } from './date-limits.ts'
 import type { FieldWidgetProps } from '../../store/widget-props.ts'
+import { LoadingBoundary } from '../../loading/LoadingBoundary.tsx'
+import { settling } from '../../loading/settling.ts'
 
 const loadCalendar = () => import('./CalendarPopup.tsx')
-const CalendarPopup = lazy(loadCalendar)
+const CalendarPopup = lazy(() => settling(loadCalendar()))
 
 /** How a kind of date is typed, picked and stored. */
 export interface DateKind {
@@ -64,7 +66,7 @@ export function DateControl({ kind, ...props }: FieldWidgetProps & { readonly ki
         <CalendarMonth />
       </ControlButton>
       {open && (
-        <Suspense fallback={null}>
+        <LoadingBoundary fallback={null}>
           <CalendarPopup
             anchor={box}
             label={props.label}
@@ -79,7 +81,7 @@ export function DateControl({ kind, ...props }: FieldWidgetProps & { readonly ki
             }}
             onClose={close}
           />
-        </Suspense>
+        </LoadingBoundary>
       )}
     </ControlBox>
   )

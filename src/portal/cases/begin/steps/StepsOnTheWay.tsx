@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { CaseView } from '../../../../contract/case.ts'
 import type { CaseStep } from '../../../../engine/document/case-page.ts'
 import { AlertBanner } from '../../../../renderer/feedback/AlertBanner.tsx'
@@ -15,6 +15,7 @@ import { StepList } from './StepList.tsx'
 import type { OnTheWay } from './use-new-case.ts'
 import { useNewCase } from './use-new-case.ts'
 import { useStepTitle } from './use-step-title.ts'
+import { LoadingBoundary } from '../../../../renderer/loading/LoadingBoundary.tsx'
 
 /** The last step, which no page declares. */
 const review = '$review'
@@ -61,7 +62,7 @@ export function StepsOnTheWay(props: OnTheWay) {
           lead={step === undefined ? text('portal.begin.review-lead') : undefined}
           isArrival={way.at !== undefined}
         >
-          <Suspense fallback={<FormSkeleton fields={2} />}>
+          <LoadingBoundary fallback={<FormSkeleton fields={2} />}>
             {step === undefined ? (
               <>
                 <ReviewedAnswers type={type} answers={filled.answers} />
@@ -84,7 +85,7 @@ export function StepsOnTheWay(props: OnTheWay) {
                 back={back}
               />
             )}
-          </Suspense>
+          </LoadingBoundary>
         </StepFrame>
       </Steps>
       {isAssuring && (

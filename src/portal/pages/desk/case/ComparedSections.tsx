@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import type { ComparedSection } from '../../../../contract/desk.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
@@ -10,6 +9,7 @@ import { Panel } from '../../../cases/Panel.tsx'
 import { ComparedRecords } from './ComparedRecords.tsx'
 import { useCaseFilePath } from '../../../cases/use-case-files.ts'
 import { useReadParts } from '../../../cases/use-read-parts.ts'
+import { LoadingBoundary } from '../../../../renderer/loading/LoadingBoundary.tsx'
 
 interface ComparedSectionsProps {
   readonly sections: readonly ComparedSection[]
@@ -28,9 +28,9 @@ export function ComparedSections({ sections, isCompared }: ComparedSectionsProps
       {sections
         .filter(({ section }) => published.has(section))
         .map((section) => (
-          <Suspense key={section.section} fallback={<Skeleton variant="rounded" height={48} />}>
+          <LoadingBoundary key={section.section} fallback={<Skeleton variant="rounded" height={48} />}>
             <ComparedRecords {...section} isCompared={isCompared} />
-          </Suspense>
+          </LoadingBoundary>
         ))}
     </Panel>
   )

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { CaseView } from '../../../../contract/case.ts'
 import type { DeskCase } from '../../../../contract/desk.ts'
@@ -17,6 +17,7 @@ import { CaseHead } from './CaseHead.tsx'
 import { CasePanels } from './CasePanels.tsx'
 import { OtherReaders } from './OtherReaders.tsx'
 import { OpenCaseContext } from '../../../cases/open-case.ts'
+import { LoadingBoundary } from '../../../../renderer/loading/LoadingBoundary.tsx'
 
 /** A case as staff work on it: what was submitted, what it is now, and what may be done. */
 export function DeskCasePage() {
@@ -42,7 +43,7 @@ export function DeskCasePage() {
   }
   if (!kase.data || !desk.data) return <CaseSkeleton number={number} />
   return (
-    <Suspense fallback={<CaseSkeleton number={number} />}>
+    <LoadingBoundary fallback={<CaseSkeleton number={number} />}>
       <LoadedCase
         key={kase.data.id}
         type={type}
@@ -54,7 +55,7 @@ export function DeskCasePage() {
         }}
         onRefresh={retry}
       />
-    </Suspense>
+    </LoadingBoundary>
   )
 }
 
