@@ -21,7 +21,7 @@ const launchOptions = { args: chromiumFlags, ...(chromium !== undefined && { exe
  * server on a real database; `browser` draws the renderer in Chromium under a policy without `unsafe-eval`;
  * `acceptance` drives the built portal in Chromium. Files of `server` and `acceptance` run side by side: each of the
  * first has a server and a database of its own, each worker of the other. They run one more than there are processors,
- * because each waits now and then. Files of `server` that a worker runs one after the other share the modules they
+ * because each waits now and then. Their files that a worker runs one after the other share the modules they
  * import (`isolate: false`), because loading them took a third of the processors' time: a module may remember what it
  * made of the declarations, and keeps nothing of a test.
  */
@@ -62,6 +62,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           maxWorkers: maxWorkers + 1,
+          isolate: false,
         },
       },
       {

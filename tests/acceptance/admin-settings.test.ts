@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
-import { startWithTenant } from './copied-project.ts'
+import { startSeeded } from './seeded-server.ts'
 import { field, logInAs, openAccountMenu } from './steps.ts'
 
 const { visit } = openBrowser()
@@ -10,7 +10,7 @@ const { visit } = openBrowser()
 // Other tests read the settings of the shared server.
 let portal: ServerProcess
 beforeAll(async () => {
-  portal = await startWithTenant((tenant) => tenant)
+  portal = await startSeeded()
 })
 afterAll(() => portal.stop())
 

@@ -10,11 +10,14 @@ export interface ServerCall {
   readonly body?: string
 }
 
+/** The response of this worker's server, as text. */
+export const callServer = (tenant: string, call: ServerCall): Promise<string> => callAt(port(), tenant, call)
+
 /**
- * The response of this worker's server, as text. Node does not resolve an organisation's host name, so the Host header
+ * The response of the server at a port, as text. Node does not resolve an organisation's host name, so the Host header
  * contains it.
  */
-export function callServer(tenant: string, { path, token, body }: ServerCall): Promise<string> {
+export function callAt(ofServer: number, tenant: string, { path, token, body }: ServerCall): Promise<string> {
   const headers = {
     host: `${tenant}.localhost`,
     accept: 'application/json',
@@ -24,7 +27,7 @@ export function callServer(tenant: string, { path, token, body }: ServerCall): P
   }
   const method = body === undefined ? 'GET' : 'POST'
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: port(), path, method, headers }, (response) => {
+    request({ host: '127.0.0.1', port: ofServer, path, method, headers }, (response) => {
       let text = ''
       response.on('data', (chunk: Buffer) => (text += chunk.toString()))
       response.on('end', () => resolve(text))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser } from './browser.ts'
 import { fillConviction } from './fill-conviction.ts'
 import { newApplicant } from './new-applicant.ts'
 import { pngFile } from './sample-files.ts'
+import { startSeeded } from './seeded-server.ts'
 import { sampleSession } from './sessions.ts'
 import { field, logOut } from './steps.ts'
 
@@ -15,7 +15,7 @@ const lost = 'No connection. What you have typed stays here; you can go on when 
 
 let server: ServerProcess
 beforeAll(async () => {
-  server = await startServerProcess()
+  server = await startSeeded()
 })
 afterAll(() => server.stop())
 

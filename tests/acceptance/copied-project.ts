@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
+import { startSeeded } from './seeded-server.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -69,7 +69,7 @@ export async function startWithTenant(
     await mkdir(dirname(place), { recursive: true })
     await writeFile(place, JSON.stringify(overlay))
   }
-  const server = await startServerProcess({}, copy)
+  const server = await startSeeded({}, copy)
   const stop = async () => {
     await server.stop()
     await rm(copy, { recursive: true, force: true })

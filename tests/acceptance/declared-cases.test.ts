@@ -2,13 +2,13 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { axeViolations, openBrowser } from './browser.ts'
 import { copyProject } from './copied-project.ts'
 import { loseNextResponse } from './lose-next-response.ts'
 import { pngFile } from './sample-files.ts'
+import { startSeeded } from './seeded-server.ts'
 import { field, logIn, samplePassword } from './steps.ts'
 
 const { visit } = openBrowser(/ERR_FAILED/)
@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const folder of [...others, ...types.map((type) => join('cases', type))]) {
     await cp(join(declarations, folder), join(copy, 'schemas', folder), { recursive: true, force: false })
   }
-  portal = await startServerProcess({ TRUSTED_PROXIES: '1' }, copy)
+  portal = await startSeeded({ TRUSTED_PROXIES: '1' }, copy)
 })
 afterAll(async () => {
   await portal.stop()

@@ -2,11 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser, phone } from './browser.ts'
 import { copyProject } from './copied-project.ts'
 import { deskRequest } from './desk-request.ts'
+import { startSeeded } from './seeded-server.ts'
 import { logIn, samplePassword } from './steps.ts'
 
 const { visit } = openBrowser()
@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const [part, content] of Object.entries(deskRequest)) {
     await writeFile(join(copy, 'schemas/cases/request', `${part}.json`), JSON.stringify(content))
   }
-  portal = await startServerProcess({ TRUSTED_PROXIES: '1' }, copy)
+  portal = await startSeeded({ TRUSTED_PROXIES: '1' }, copy)
 })
 afterAll(async () => {
   await portal.stop()

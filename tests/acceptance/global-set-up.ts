@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { startServerProcess } from '../../scripts/server-process.ts'
+import { makeSeed, startSeeded } from './seeded-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,18 +22,22 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const running = process.env['ACCEPTANCE_PORT']
   if (running !== undefined) {
     project.provide('ports', [Number(running)])
+    project.provide('seed', undefined)
     return async () => {}
   }
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new Error('The portal could not be built')
   // Each visitor has another address (browser.ts), as if through a proxy, because limits count by address.
-  const start = () => startServerProcess({ TRUSTED_PROXIES: '1' })
+  const seed = await makeSeed(['demo', 'engineering-board', 'iek', 'ics'])
+  const start = () => startSeeded({ TRUSTED_PROXIES: '1' }, undefined, seed)
   const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, start))
+  project.provide('seed', seed)
   project.provide(
     'ports',
     servers.map(({ port }) => port),
   )
   return async () => {
     await Promise.all(servers.map((server) => server.stop()))
+    await rm(seed, { recursive: true, force: true })
   }
 }

@@ -2,12 +2,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { asOneLine, readPdf } from '../server/documents/read-pdf.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { copyProject } from './copied-project.ts'
 import { deskRequest } from './desk-request.ts'
+import { startSeeded } from './seeded-server.ts'
 import { field, logIn, samplePassword } from './steps.ts'
 
 const { visit } = openBrowser()
@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const [part, content] of Object.entries(certifiedRequest)) {
     await writeFile(join(copy, 'schemas/cases/request', `${part}.json`), JSON.stringify(content))
   }
-  portal = await startServerProcess({ TRUSTED_PROXIES: '1' }, copy)
+  portal = await startSeeded({ TRUSTED_PROXIES: '1' }, copy)
 })
 afterAll(async () => {
   await portal.stop()

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServerProcess } from '../../scripts/server-process.ts'
-import { startServerProcess } from '../../scripts/server-process.ts'
 import { contrastRatio } from '../../src/engine/color/contrast.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways } from './browser.ts'
 import type { Tenant } from './browser.ts'
 import { copyProject } from './copied-project.ts'
+import { startSeeded } from './seeded-server.ts'
 
 const { visit } = openBrowser()
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     const look = { ...login, picture: 'assets/hall.jpg' }
     await writeFile(join(folder, 'theme.json'), JSON.stringify({ ...theme, login: look }))
   }
-  portal = await startServerProcess({}, copy)
+  portal = await startSeeded({}, copy)
 })
 afterAll(async () => {
   await portal.stop()

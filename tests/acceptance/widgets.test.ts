@@ -2,12 +2,12 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { copyProject } from './copied-project.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
 import type { UploadedFile } from './sample-files.ts'
+import { startSeeded } from './seeded-server.ts'
 import { field, holdCalls, summaryIs, logInAs, pick } from './steps.ts'
 
 const { visit } = openBrowser()
@@ -19,7 +19,7 @@ beforeAll(async () => {
   copy = await copyProject()
   // An organisation's own section with a field for every widget.
   await cp(join(import.meta.dirname, 'widgets'), join(copy, 'tenants', 'demo'), { recursive: true })
-  server = await startServerProcess({}, copy)
+  server = await startSeeded({}, copy)
 }, 240_000)
 afterAll(async () => {
   await server.stop()
