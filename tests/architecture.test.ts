@@ -24,6 +24,7 @@ const sharedNames: ReadonlyMap<string, string> = new Map([
 
 /** Modules that keep a variable, each with the reason. */
 const variables: ReadonlyMap<string, string> = new Map([
+  ['src/renderer/loading/settling.ts', 'how many loads have ended'],
   ['src/server/platform/documents/pdf/fonts.ts', 'the files of the fonts, which are read once'],
 ])
 
@@ -365,6 +366,11 @@ describe('the words of src', () => {
       .filter(({ text }) => /^import (?!type ).* from 'fast-check'/m.test(text))
       .map(({ path }) => relative('.', path))
     expect(found).toEqual(['tests/properties.ts'])
+  })
+
+  test('what loads is shown by the boundary that has no wait of its own', () => {
+    const found = files.filter(({ text }) => text.includes('<Suspense')).map(({ path }) => path)
+    expect(found).toEqual(['src/renderer/loading/LoadingBoundary.tsx'])
   })
 
   test('words break anywhere in one place alone, which keeps ordinary ones whole', () => {

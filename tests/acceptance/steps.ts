@@ -127,8 +127,8 @@ export async function logInAs(page: Page, account: string): Promise<void> {
 }
 
 /**
- * Opens a tab, and waits for its own panel: that of the tab before stays until the code of the new one is there. Returns
- * the panel.
+ * Opens a tab, and waits for its own panel: that of the tab before stays until the code of the new one is there.
+ * Returns the panel.
  */
 export async function openTab(tab: Locator): Promise<Locator> {
   await tab.click()

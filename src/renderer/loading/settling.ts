@@ -19,7 +19,7 @@ export function onSettledLoad(listener: Listener): () => void {
  */
 export function settling<Value>(promise: Promise<Value>): Promise<Value> {
   const note = (outcome: object): void => {
-    Object.assign(promise, outcome)
+    void Object.assign(promise, outcome)
     settled += 1
     for (const listener of listeners) listener()
   }
