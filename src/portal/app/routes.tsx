@@ -64,6 +64,11 @@ const menuPages = {
     lazy: pages.adminJobs,
     handle: { crumb: 'portal.jobs.title' } satisfies Crumb,
   },
+  '/admin/audit': {
+    path: 'admin/audit',
+    lazy: pages.adminAudit,
+    handle: { crumb: 'portal.audit.title' } satisfies Crumb,
+  },
 } satisfies Readonly<Record<Exclude<MenuPath, UnbuiltPath>, RouteObject>>
 
 const authPages: RouteObject[] = [
@@ -168,6 +173,7 @@ const memberPages: RouteObject[] = [
   { element: <RightOnly right="staff" />, children: [menuPages['/admin/staff']] },
   { element: <RightOnly right="messages" />, children: [menuPages['/admin/messages']] },
   { element: <RightOnly right="jobs" />, children: [menuPages['/admin/jobs']] },
+  { element: <RightOnly right="audit" />, children: [menuPages['/admin/audit']] },
 ]
 
 /** For people without an account; referees come by links in e-mails. */
