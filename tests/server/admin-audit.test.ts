@@ -5,7 +5,7 @@ import type { JsonObject } from '../../src/engine/json/json.ts'
 import { findUserByEmail } from '../../src/server/accounts/users.ts'
 import { readCsv } from '../../src/server/members/read-csv.ts'
 import { operatorId, recordAudit } from '../../src/server/platform/audit/audit-log.ts'
-import type { AuditEntry } from '../../src/server/platform/audit/audit-log.ts'
+import type { RecordedAction } from '../../src/server/platform/audit/audit-log.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { dataOf, objectIn, refusalOf } from './answers.ts'
 import { startTestServer } from './start-test-server.ts'
@@ -32,7 +32,7 @@ async function idOf(email: string): Promise<string> {
 }
 
 /** Adds an entry that no call of these tests causes. */
-const record = (entry: AuditEntry, at = server.clock.now()) =>
+const record = (entry: RecordedAction, at = server.clock.now()) =>
   server.services.database.inTenant('demo', (tx) => recordAudit(tx, entry, at))
 
 const found = async (query: string) => objectIn(await manager.get(`admin/audit?${query}`))

@@ -59,11 +59,7 @@ const menuPages = {
     lazy: pages.adminMessages,
     handle: { crumb: 'portal.messages.title' } satisfies Crumb,
   },
-  '/admin/jobs': {
-    path: 'admin/jobs',
-    lazy: pages.adminJobs,
-    handle: { crumb: 'portal.jobs.title' } satisfies Crumb,
-  },
+  '/admin/jobs': { path: 'admin/jobs', lazy: pages.adminJobs, handle: { crumb: 'portal.jobs.title' } satisfies Crumb },
   '/admin/audit': {
     path: 'admin/audit',
     lazy: pages.adminAudit,

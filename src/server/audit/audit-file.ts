@@ -12,14 +12,14 @@ export function auditFile(tenant: PublishedTenant, entries: readonly AuditEntry[
   return csvOf([titles, ...entries.map((entry) => cellsOf(tenant, entry))].map((line) => line.map(harmlessCell)))
 }
 
-const cellsOf = (tenant: PublishedTenant, { at, by, action, whom, ...said }: AuditEntry): readonly string[] => [
+const cellsOf = (tenant: PublishedTenant, { at, by, action, whom, ...found }: AuditEntry): readonly string[] => [
   momentIn(tenant.declaration.timeZone, new Date(at)),
   nameOf(tenant, by),
   by.email ?? '',
   textOf(tenant, `portal.audit.action.${action}`),
   whom ? nameOf(tenant, whom) : '',
   whom?.email ?? '',
-  detailOf(tenant, said),
+  detailOf(tenant, found),
 ]
 
 const nameOf = (tenant: PublishedTenant, { kind, name }: AuditPerson): string =>

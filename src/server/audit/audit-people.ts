@@ -15,7 +15,7 @@ export interface EntryPeople {
 }
 
 /** Returns a function that tells whom one of these entries names. */
-export async function peopleOf(
+export async function namedPeople(
   { tenant, db }: TenantTransaction,
   entries: readonly NamingEntry[],
 ): Promise<(entry: NamingEntry) => EntryPeople> {

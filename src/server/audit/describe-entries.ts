@@ -6,7 +6,7 @@ import { titledRoles } from '../accounts/roles.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { AuditLogTable } from '../platform/database/tables/audit-log.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
-import { peopleOf } from './audit-people.ts'
+import { namedPeople } from './audit-people.ts'
 import { changeReader } from './read-changes.ts'
 import type { ChangeReader } from './read-changes.ts'
 
@@ -19,13 +19,13 @@ export async function describeEntries(
   rows: readonly StoredEntry[],
   now: Date,
 ): Promise<readonly AuditEntry[]> {
-  const people = await peopleOf(tx, rows)
+  const people = await namedPeople(tx, rows)
   const actions = new Set(rows.map(({ action }) => action))
   const readers = new Map([...actions].map((action) => [action, changeReader(tenant, action, now)] as const))
   return rows.map((row) => {
     const { by, whom } = people(row)
-    const said = whatChanged(tenant, row, { whom, reader: readers.get(row.action) })
-    return { id: row.id, at: row.at.toISOString(), action: row.action, by, whom, ...said }
+    const found = whatChanged(tenant, row, { whom, reader: readers.get(row.action) })
+    return { id: row.id, at: row.at.toISOString(), action: row.action, by, whom, ...found }
   })
 }
 
@@ -35,8 +35,8 @@ interface Around {
 }
 
 /**
- * The values, else what the detail says. A deleted account's values are shown to nobody: what it said of its person was
- * erased, and only the log, to which entries are only added, still has them.
+ * The values, else what the detail says. A deleted account's values are shown to nobody: its person's data are erased,
+ * and only the log, to which entries are only added, still has them.
  */
 function whatChanged(
   tenant: PublishedTenant,

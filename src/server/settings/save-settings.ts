@@ -24,8 +24,8 @@ export interface SettingsChange {
 }
 
 /**
- * Stores the settings beside those that they replace, which are kept, and records what has changed (ADM-02, ADM-08). What the
- * form does not let anybody change, such as a caption whose switch is off, stays.
+ * Stores the settings beside those that they replace, which are kept, and records what has changed (ADM-02, ADM-08).
+ * What the form does not let anybody change, such as a caption whose switch is off, stays.
  *
  * @throws Refusal `invalid` with pointers in the form `forms/site-settings`; `stale` when other settings were saved
  *   since these were read

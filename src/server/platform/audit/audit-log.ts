@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../database/database.ts'
 import type { AuditLogTable } from '../database/tables/audit-log.ts'
 
 /** Who did what to whom. */
-export type AuditEntry = Pick<AuditLogTable, 'actor_id' | 'action' | 'subject_id'> & {
+export type RecordedAction = Pick<AuditLogTable, 'actor_id' | 'action' | 'subject_id'> & {
   readonly detail?: string
   /** From which to which value. Nobody can erase it, so never a secret, and of a person only the field itself. */
   readonly changes?: readonly ChangedValue[]
@@ -16,7 +16,7 @@ export const operatorId = '00000000-0000-0000-0000-000000000000'
 /** Adds an entry in the transaction of the change that it records, so that both are stored or neither is. */
 export async function recordAudit(
   { tenant, db }: TenantTransaction,
-  { changes, ...entry }: AuditEntry,
+  { changes, ...entry }: RecordedAction,
   now: Date,
 ): Promise<void> {
   const changed = changes && { changes: JSON.stringify(changes) }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { auditAddress } from './audit-address.ts'
-import { AuditFilters } from './AuditFilters.tsx'
+import { AuditFilterBar } from './AuditFilterBar.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FoundEntries } from './FoundEntries.tsx'
 
@@ -19,7 +19,7 @@ export function AdminAuditPage() {
         actions={<ExportButton filters={auditAddress.filters(search)} />}
       />
       <Card>
-        <AuditFilters
+        <AuditFilterBar
           search={search}
           onFilter={(filter, value) => setSearch(auditAddress.withFilter(search, filter, value))}
           onClear={() => setSearch({})}

@@ -4,7 +4,7 @@ import type { DayChoice, FilterChoice } from '../../../ui/AddressFilters.tsx'
 import { auditAddress } from './audit-address.ts'
 import type { AuditFilter } from './audit-address.ts'
 
-interface AuditFiltersProps {
+interface AuditFilterBarProps {
   readonly search: URLSearchParams
   readonly onFilter: (filter: AuditFilter, value: string) => void
   readonly onClear: () => void
@@ -33,6 +33,6 @@ const texts = {
 } as const
 
 /** Searches and filters the audit log. */
-export const AuditFilters = (props: AuditFiltersProps) => (
+export const AuditFilterBar = (props: AuditFilterBarProps) => (
   <AddressFilters {...props} {...{ ...texts, choices, days }} isNarrowed={auditAddress.isNarrowed(props.search)} />
 )
