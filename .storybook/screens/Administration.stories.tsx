@@ -1,4 +1,5 @@
 import { ApiError } from '../../src/portal/api/api-error.ts'
+import { sampleAudit } from './portal/sample-audit.ts'
 import { jobs, outbox } from './portal/sample-data.ts'
 import { samplePage, sampleStaff, sampleUsers } from './portal/sample-users.ts'
 import { fails, responds, waits } from './portal/sample-response.ts'
@@ -19,6 +20,7 @@ export const SettingsLoading = screen({
 export const Entry = screen({ at: '/admin', as: 'superAdministrator', leadsTo: '/admin/settings' })
 
 const users = 'admin/users/page'
+const audit = 'admin/audit'
 const unavailable = new ApiError('The service is not ready. Try again in a moment.', 503, { code: 'unavailable' })
 
 /** Users of every kind, one with very long names. */
@@ -100,6 +102,30 @@ export const BackgroundWorkLoading = screen({
   at: '/admin/jobs',
   as: 'administrator',
   responses: [waits('admin/jobs')],
+})
+
+/** Entries by and about everybody whom the log names, with values and without. */
+export const AuditLog = screen({
+  at: '/admin/audit',
+  as: 'superAdministrator',
+  responses: [responds(audit, sampleAudit)],
+})
+export const AuditLogOnAPhone = screen({
+  at: '/admin/audit',
+  as: 'superAdministrator',
+  phone: true,
+  responses: [responds(audit, sampleAudit)],
+})
+export const NothingInTheAuditLog = screen({
+  at: '/admin/audit?search=nobody',
+  as: 'superAdministrator',
+  responses: [responds(audit, { items: [], total: 0, page: 1, pages: 1 })],
+})
+export const AuditLogLoading = screen({ at: '/admin/audit', as: 'superAdministrator', responses: [waits(audit)] })
+export const AuditLogUnavailable = screen({
+  at: '/admin/audit',
+  as: 'superAdministrator',
+  responses: [fails(audit, unavailable)],
 })
 
 /** An administrator acts as an applicant. */

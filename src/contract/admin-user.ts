@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { MessageResponse } from './response.ts'
 import { defineCall } from './define-call.ts'
+import { PageNumber, pageOf } from './found-page.ts'
 import { MemberShipType, StaffRole } from './user.ts'
 
 const Nullable = Type.Union([Type.String(), Type.Null()])
@@ -41,18 +42,12 @@ export const UsersQuery = Type.Object({
   staff: Type.Optional(Type.Enum(['yes', 'no'])),
   /** Those with an application, or without one. */
   application: Type.Optional(Type.Enum(['yes', 'no'])),
-  /** The first is 1. */
-  page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,5}$' })),
+  page: Type.Optional(PageNumber),
 })
 export type UsersQuery = Static<typeof UsersQuery>
 
 /** A page of accounts, the newest first. */
-export const UsersFound = Type.Object({
-  items: Type.Array(AdminUser),
-  total: Type.Integer({ minimum: 0 }),
-  page: Type.Integer({ minimum: 1 }),
-  pages: Type.Integer({ minimum: 1 }),
-})
+export const UsersFound = pageOf(AdminUser)
 export type UsersFound = Static<typeof UsersFound>
 
 /** The account as its reader changed it: what the form `forms/admin-user` does not have is not read. */

@@ -2,6 +2,7 @@ import { activationCalls } from './activation.ts'
 import { documentCalls } from './api-document.ts'
 import { adminUserCalls } from './admin-user.ts'
 import { applicationCalls } from './application.ts'
+import { auditCalls } from './audit-entry.ts'
 import { authCalls } from './auth.ts'
 import { caseCalls } from './case-calls.ts'
 import { caseDocumentCalls } from './case-documents.ts'
@@ -41,6 +42,7 @@ export const calls = {
   ...settingsCalls,
   ...adminUserCalls,
   ...staffCalls,
+  ...auditCalls,
   ...referenceCalls,
   ...profileCalls,
   ...printedCalls,

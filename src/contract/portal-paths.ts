@@ -40,6 +40,7 @@ export const portalPaths: readonly string[] = [
   '/admin/staff',
   '/admin/messages',
   '/admin/jobs',
+  '/admin/audit',
   '/desk/:type?',
   '/desk/:type/:number',
   '/search/Search-list',

@@ -915,7 +915,7 @@ export type WireCall = {
   /**
    * What the caller's role has to allow, where it is for somebody else.
    */
-  readonly right?: 'profiles' | 'messages' | 'jobs' | 'act-as' | 'documents' | 'settings' | 'forms' | 'users' | 'staff'
+  readonly right?: 'profiles' | 'messages' | 'jobs' | 'act-as' | 'documents' | 'settings' | 'forms' | 'users' | 'staff' | 'audit'
   /**
    * Fields that are never read.
    */

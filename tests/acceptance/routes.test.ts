@@ -122,6 +122,7 @@ const table: Readonly<Record<string, Row>> = {
   '/admin/staff': admins('/admin/staff', '/admin/user-settings'),
   '/admin/messages': admins('/admin/messages'),
   '/admin/jobs': admins('/admin/jobs'),
+  '/admin/audit': admins('/admin/audit', '/admin/user-settings'),
   '/desk': staff('/desk'),
   '/desk/application': staff('/desk/application'),
   '/desk/application/APP-000000': staff('/desk/application/APP-000000'),

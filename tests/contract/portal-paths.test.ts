@@ -11,6 +11,7 @@ test.each([
   ['/admin', true],
   ['/admin/messages', true],
   ['/admin/jobs', true],
+  ['/admin/audit', true],
   ['/admin/messages/3', false],
   ['/administrator', false],
   ['/desk', true],

@@ -103,6 +103,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     body: { publication: 0, drafts: [namedDraft], reason: 'Wanted' },
   },
   'POST admin/forms/roll-back': { ...signedIn(403, 403, 403, 404), body: { publication: 0, to: 1, reason: 'Wanted' } },
+  'GET admin/audit': signedIn(403, 403, 403, 200),
+  'GET admin/audit/export': signedIn(403, 403, 403, 200),
   'GET admin/messages': signedIn(403, 403, 200, 200),
   'GET admin/settings': anybody(200),
   // The id is of settings that others have replaced.

@@ -47,7 +47,11 @@ const superAdmin = () => signedInAs(server, 'superadmin')
 
 const entries = () =>
   server.services.database.inTenant('demo', ({ db }) =>
-    db.selectFrom('audit_log').select(['action', 'detail']).where('action', '=', 'settings-changed').execute(),
+    db
+      .selectFrom('audit_log')
+      .select(['action', 'detail', 'changes'])
+      .where('action', '=', 'settings-changed')
+      .execute(),
   )
 
 describe('settings [ADM-02]', () => {
@@ -86,7 +90,12 @@ describe('settings [ADM-02]', () => {
     expect(await entries()).toHaveLength(recorded)
     const minor = { ...before.minor, countyField: true }
     await client.post('admin/settings', bodyOf({ ...before, minor, packages: ['Profile'] }))
-    expect((await entries()).at(-1)).toEqual({ action: 'settings-changed', detail: 'countyField, packages' })
+    const changes = [
+      { field: '/countyField', from: before.minor['countyField'] ?? null, to: true },
+      { field: '/packages', from: before.packages, to: ['Profile'] },
+    ]
+    const entry = { action: 'settings-changed', detail: 'countyField, packages', changes }
+    expect((await entries()).at(-1)).toEqual(entry)
   })
 
   test('keep a caption whose switch is off, whatever is sent', async () => {

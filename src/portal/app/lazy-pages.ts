@@ -5,6 +5,9 @@ export const pages = {
   activate: loadPage(() =>
     import('../pages/activate/ActivatePage.tsx').then(({ ActivatePage: Component }) => ({ Component })),
   ),
+  adminAudit: loadPage(() =>
+    import('../pages/admin/audit/AdminAuditPage.tsx').then(({ AdminAuditPage: Component }) => ({ Component })),
+  ),
   adminJobs: loadPage(() =>
     import('../pages/admin/jobs/AdminJobsPage.tsx').then(({ AdminJobsPage: Component }) => ({ Component })),
   ),

@@ -59,10 +59,11 @@ const menuPages = {
     lazy: pages.adminMessages,
     handle: { crumb: 'portal.messages.title' } satisfies Crumb,
   },
-  '/admin/jobs': {
-    path: 'admin/jobs',
-    lazy: pages.adminJobs,
-    handle: { crumb: 'portal.jobs.title' } satisfies Crumb,
+  '/admin/jobs': { path: 'admin/jobs', lazy: pages.adminJobs, handle: { crumb: 'portal.jobs.title' } satisfies Crumb },
+  '/admin/audit': {
+    path: 'admin/audit',
+    lazy: pages.adminAudit,
+    handle: { crumb: 'portal.audit.title' } satisfies Crumb,
   },
 } satisfies Readonly<Record<Exclude<MenuPath, UnbuiltPath>, RouteObject>>
 
@@ -168,6 +169,7 @@ const memberPages: RouteObject[] = [
   { element: <RightOnly right="staff" />, children: [menuPages['/admin/staff']] },
   { element: <RightOnly right="messages" />, children: [menuPages['/admin/messages']] },
   { element: <RightOnly right="jobs" />, children: [menuPages['/admin/jobs']] },
+  { element: <RightOnly right="audit" />, children: [menuPages['/admin/audit']] },
 ]
 
 /** For people without an account; referees come by links in e-mails. */

@@ -14,11 +14,18 @@ export interface FilterChoice<Filter extends string> {
   readonly options: readonly (readonly [value: string, text: PlainTextKey])[]
 }
 
+/** A filter by a day, `YYYY-MM-DD`. */
+export interface DayChoice<Filter extends string> {
+  readonly filter: Filter
+  readonly label: PlainTextKey
+}
+
 interface AddressFiltersProps<Filter extends string> {
   readonly label: PlainTextKey
   readonly searchLabel: PlainTextKey
   readonly searchHint: PlainTextKey
   readonly choices: readonly FilterChoice<Filter | 'search'>[]
+  readonly days?: readonly DayChoice<Filter | 'search'>[]
   /** The address's query, which holds the filters by their names. */
   readonly search: URLSearchParams
   readonly searchRef?: RefObject<HTMLInputElement | null>
@@ -31,7 +38,7 @@ interface AddressFiltersProps<Filter extends string> {
 
 /** Searches and filters a long list on the server; all of it is kept in the address. */
 export function AddressFilters<Filter extends string>(props: AddressFiltersProps<Filter>) {
-  const { label, searchLabel, searchHint, choices, search, searchRef, isNarrowed, onFilter, onClear } = props
+  const { label, searchLabel, searchHint, choices, days = [], search, searchRef, isNarrowed, onFilter, onClear } = props
   const text = useText()
   const sought = search.get('search') ?? ''
   return (
@@ -61,6 +68,18 @@ export function AddressFilters<Filter extends string>(props: AddressFiltersProps
           ))}
         </TextField>
       ))}
+      {days.map(({ filter, label: title }) => {
+        const day = search.get(filter) ?? ''
+        return (
+          <SearchField
+            key={`${filter} ${day}`}
+            type="date"
+            label={text(title)}
+            sought={day}
+            onSearch={(value) => onFilter(filter, value)}
+          />
+        )
+      })}
       {isNarrowed && <Button onClick={onClear}>{text('portal.list.clear')}</Button>}
     </Bar>
   )

@@ -3,8 +3,10 @@ import type { RefObject } from 'react'
 import TextField from '@mui/material/TextField'
 
 interface SearchFieldProps {
+  /** What is typed: words unless given. */
+  readonly type?: 'search' | 'date'
   readonly label: string
-  readonly placeholder: string
+  readonly placeholder?: string
   /** What is sought now; give the field this as its key, so that it follows the address. */
   readonly sought: string
   readonly inputRef?: RefObject<HTMLInputElement | null>
@@ -12,15 +14,15 @@ interface SearchFieldProps {
 }
 
 /** Searches when Enter is pressed or the field is left, so that no list is fetched for half a name. */
-export function SearchField({ label, placeholder, sought, inputRef, onSearch }: SearchFieldProps) {
+export function SearchField({ type = 'search', label, placeholder, sought, inputRef, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(sought)
   const send = () => typed.trim() !== sought && onSearch(typed.trim())
   return (
     <TextField
       size="small"
-      type="search"
+      type={type}
       label={label}
-      placeholder={placeholder}
+      {...(placeholder !== undefined && { placeholder })}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       onKeyDown={({ key }) => key === 'Enter' && send()}

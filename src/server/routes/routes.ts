@@ -1,4 +1,5 @@
 import type { Route } from '../http/implement.ts'
+import { adminAuditRoutes } from './admin-audit.ts'
 import { adminFormRoutes } from './admin-forms.ts'
 import { adminJobRoutes } from './admin-jobs.ts'
 import { adminMessageRoutes } from './admin-messages.ts'
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   ...adminFormRoutes,
   ...adminUserRoutes,
   ...adminStaffRoutes,
+  ...adminAuditRoutes,
   ...errorReportRoutes,
   ...refereeRoutes,
   ...refereeReportRoutes,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SettingsBody } from '../../contract/settings.ts'
 import { keepFixed } from '../../engine/rules/keep-fixed.ts'
+import { changedValues } from '../../engine/json/changed-values.ts'
 import { changedSettings, settingsAnswers, settingsParts } from '../../engine/settings/settings-answers.ts'
 import type { SettingsParts } from '../../engine/settings/settings-answers.ts'
 import { recordAudit } from '../platform/audit/audit-log.ts'
@@ -23,8 +24,8 @@ export interface SettingsChange {
 }
 
 /**
- * Stores the settings beside those that they replace, which are kept, and records what has changed (ADM-02). What the
- * form does not let anybody change, such as a caption whose switch is off, stays.
+ * Stores the settings beside those that they replace, which are kept, and records what has changed (ADM-02, ADM-08).
+ * What the form does not let anybody change, such as a caption whose switch is off, stays.
  *
  * @throws Refusal `invalid` with pointers in the form `forms/site-settings`; `stale` when other settings were saved
  *   since these were read
@@ -44,11 +45,9 @@ export async function saveSettings(
   const changed = changedSettings(stored, answers)
   if (changed.length === 0) return
   if (!(await insert(tx, before.id, settingsParts(answers), now))) throw stale()
-  await recordAudit(
-    tx,
-    { actor_id: actorId, action: 'settings-changed', subject_id: null, detail: changed.join(', ') },
-    now,
-  )
+  const changes = changedValues(stored, answers)
+  const entry = { actor_id: actorId, subject_id: null, detail: changed.join(', '), changes }
+  await recordAudit(tx, { ...entry, action: 'settings-changed' }, now)
 }
 
 const stale = () => new Refusal('stale', { message: { key: 'server.settings-stale' } })

@@ -1,4 +1,5 @@
 import type { UserChange } from '../../contract/admin-user.ts'
+import { changedValues } from '../../engine/json/changed-values.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { textAnswer } from '../../engine/json/text-answer.ts'
 import type { UserRow } from '../accounts/find-session.ts'
@@ -19,8 +20,8 @@ import type { UserAsking } from './changed-user.ts'
 
 /**
  * Changes the e-mail and phone of an account (ADM-03). Both addresses get a message. With another e-mail, the
- * account's sessions and open links end, because they were given to the owner of the old one. The audit log names what
- * has changed and not the values, which a deletion could not erase there.
+ * account's sessions and open links end, because they were given to the owner of the old one. The audit log has
+ * both values (ADM-08), which a deletion cannot erase there; nobody is shown them any more after one.
  *
  * @throws Refusal `forbidden`, `not-found`; `invalid` with pointers in the form `forms/admin-user`
  */
@@ -35,8 +36,8 @@ export async function changeUser(
   const sent: JsonObject = { ...(email !== undefined && { email }), ...(phone_no !== undefined && { phone_no }) }
   const answers = checkAnswers(formOf(tenant, 'forms/admin-user'), sent, contextOf(tenant, now))
   const next = { email: normaliseEmail(textAnswer(answers, 'email')), phone: textAnswer(answers, 'phone_no') }
-  const changed = [...(next.email === user.email ? [] : ['email']), ...(next.phone === user.phone ? [] : ['phone_no'])]
-  if (changed.length === 0) return
+  const changes = changedValues(fieldsOf(user), fieldsOf(next))
+  if (changes.length === 0) return
   await store(tx, user.id, next)
   if (next.email !== user.email) {
     await endSessions(tx, user.id, session.user.id === user.id ? session.tokenHash : undefined)
@@ -46,9 +47,13 @@ export async function changeUser(
     const notice = await composeEmail(tx, tenant, { recipient, kind: 'account-changed', params: {}, link: origin })
     await queueMessages(tx, [notice], now)
   }
-  const detail = changed.join(', ')
-  await recordAudit(tx, { actor_id: session.user.id, action: 'user-changed', subject_id: user.id, detail }, now)
+  const detail = changes.map(({ field }) => field.slice(1)).join(', ')
+  const entry = { actor_id: session.user.id, subject_id: user.id, detail, changes }
+  await recordAudit(tx, { ...entry, action: 'user-changed' }, now)
 }
+
+/** What the form has of an account, by its fields. */
+const fieldsOf = ({ email, phone }: Pick<UserRow, 'email' | 'phone'>): JsonObject => ({ email, phone_no: phone })
 
 async function store(tx: TenantTransaction, id: string, next: Pick<UserRow, 'email' | 'phone'>): Promise<void> {
   try {

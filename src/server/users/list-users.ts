@@ -9,7 +9,9 @@ import type { RoleSources } from '../accounts/roles.ts'
 import { profileNames } from '../cases/person-names.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { pageWithin } from '../platform/page-within.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { hasWord, wordsIn } from './has-word.ts'
 
 const pageLength = 25
 /** The most accounts that the list without pages has. */
@@ -29,9 +31,8 @@ export async function findUsers(
 ): Promise<UsersFound> {
   const sought = soughtIn(tx, tenant, query)
   const { total } = await sought.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const pages = Math.max(1, Math.ceil(total / pageLength))
-  const page = Math.min(pages, Number(query.page ?? '1'))
-  const items = await usersIn(tx, tenant, sought.limit(pageLength).offset((page - 1) * pageLength))
+  const { page, pages, offset } = pageWithin(total, query.page, pageLength)
+  const items = await usersIn(tx, tenant, sought.limit(pageLength).offset(offset))
   return { items: [...items], total, page, pages }
 }
 
@@ -97,21 +98,6 @@ function soughtIn(tx: TenantTransaction, tenant: PublishedTenant, query: UsersQu
   if (query.application !== undefined) {
     users = users.where(hasApplication(tx.tenant, tenant), '=', query.application === 'yes')
   }
-  for (const word of (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)) {
-    users = users.where(hasWord(tx.tenant, word))
-  }
+  for (const word of wordsIn(query.search)) users = users.where(hasWord(tx.tenant, word))
   return users
 }
-
-/**
- * Whether something of an account contains a word. Row-level security keeps the database from using any index for
- * that; it reads the organisation's rows.
- */
-const hasWord = (tenant: string, word: string) =>
-  sql<boolean>`(strpos(lower(concat_ws(' ', users.email, users.phone, users.id_number)), ${word}) > 0
-    or users.profile_id in (select p.id from profiles p where p.tenant = ${tenant}
-      and strpos(lower(p.member_no), ${word}) > 0)
-    or users.profile_id in (select n.profile_id from records n where n.tenant = ${tenant}
-      and n.section in ('sections/bio', 'sections/firm-bio')
-      and strpos(lower(concat_ws(' ', n.answers->>'FirstName', n.answers->>'SecondName', n.answers->>'LastName')),
-        ${word}) > 0))`

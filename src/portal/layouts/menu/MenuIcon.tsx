@@ -5,6 +5,7 @@ import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined'
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined'
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
@@ -38,6 +39,7 @@ const icons: Readonly<Record<MenuIconName, ReactNode>> = {
   jobs: <ScheduleOutlined />,
   users: <PeopleOutlined />,
   staff: <ManageAccountsOutlined />,
+  audit: <FactCheckOutlined />,
 }
 
 /** A menu entry's icon: decoration beside the entry's title. */

@@ -11,6 +11,7 @@ import { messagesExpire } from './migrations/0008-messages-expire.ts'
 import { registrations } from './migrations/0011-registrations.ts'
 import { deviceTokens } from './migrations/0012-device-tokens.ts'
 import { deskCompany } from './migrations/0062-desk-company.ts'
+import { auditChanges } from './migrations/0063-audit-changes.ts'
 import { publications } from './migrations/0050-publications.ts'
 import { recordRevisions } from './migrations/0014-record-revisions.ts'
 import { changeKeys } from './migrations/0015-change-keys.ts'
@@ -74,6 +75,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0040-deleted-accounts': deletedAccounts,
   '0062-desk-company': deskCompany,
   '0060-seal-keys': sealKeys,
+  '0063-audit-changes': auditChanges,
 }
 
 /**

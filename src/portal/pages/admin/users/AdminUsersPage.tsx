@@ -4,7 +4,7 @@ import { useText } from '../../../../renderer/texts/use-text.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { FoundUsers } from './FoundUsers.tsx'
 import { UserFilters } from './UserFilters.tsx'
-import { withUserFilter } from './users-address.ts'
+import { usersAddress } from './users-address.ts'
 
 /** The organisation's users, to find, change and delete, and to help (ADM-03, ADM-04). */
 export function AdminUsersPage() {
@@ -16,7 +16,7 @@ export function AdminUsersPage() {
       <Card>
         <UserFilters
           search={search}
-          onFilter={(filter, value) => setSearch(withUserFilter(search, filter, value))}
+          onFilter={(filter, value) => setSearch(usersAddress.withFilter(search, filter, value))}
           onClear={() => setSearch({})}
         />
         <FoundUsers search={search} onGo={setSearch} />

@@ -1,6 +1,6 @@
 import { AddressFilters } from '../../../ui/AddressFilters.tsx'
 import type { FilterChoice } from '../../../ui/AddressFilters.tsx'
-import { areUsersNarrowed } from './users-address.ts'
+import { usersAddress } from './users-address.ts'
 import type { UserFilter } from './users-address.ts'
 
 interface UserFiltersProps {
@@ -47,5 +47,5 @@ const texts = {
 
 /** Searches and filters the users. */
 export const UserFilters = (props: UserFiltersProps) => (
-  <AddressFilters {...props} {...{ ...texts, choices }} isNarrowed={areUsersNarrowed(props.search)} />
+  <AddressFilters {...props} {...{ ...texts, choices }} isNarrowed={usersAddress.isNarrowed(props.search)} />
 )

@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { AuditAction } from '../../../../contract/audit-log.ts'
+import type { ChangedValue } from '../../../../engine/json/changed-values.ts'
 
 /** Actions of people that others may ask about later. Entries are only added. */
 export interface AuditLogTable {
@@ -9,29 +11,14 @@ export interface AuditLogTable {
    * operator, the id of zeros.
    */
   readonly actor_id: string
-  readonly action:
-    | 'administrator-added'
-    | 'role-granted'
-    | 'acting-began'
-    | 'acting-ended'
-    | 'register-searched'
-    | 'referee-asked'
-    | 'referee-reminded'
-    | 'referee-revoked'
-    | 'referee-accepted'
-    | 'referee-rejected'
-    | 'document-revoked'
-    | 'settings-changed'
-    | 'forms-published'
-    | 'forms-rolled-back'
-    | 'user-changed'
-    | 'user-deleted'
-    | 'password-link-sent'
-    | 'role-taken'
+  readonly action: AuditAction
   /** The user whom the action concerns. */
   readonly subject_id: string | null
   /** What about it, where the action alone does not say: the id of the role, the number of the document, the
    * names of the changed settings or fields of an account, the number of the publication. */
   readonly detail: Generated<string | null>
+  /** From which to which value the changed settings or fields went; null where the action changes none, and in entries
+   * from before they were kept. */
+  readonly changes: ColumnType<readonly ChangedValue[] | null, string | undefined, never>
   readonly at: Date
 }

@@ -1,0 +1,25 @@
+/** What the audit log records; each action has a title, `portal.audit.action.<action>`. */
+export const auditActions = [
+  'administrator-added',
+  'role-granted',
+  'role-taken',
+  'acting-began',
+  'acting-ended',
+  'user-changed',
+  'user-deleted',
+  'password-link-sent',
+  'settings-changed',
+  'forms-published',
+  'forms-rolled-back',
+  'document-revoked',
+  'register-searched',
+  'referee-asked',
+  'referee-reminded',
+  'referee-revoked',
+  'referee-accepted',
+  'referee-rejected',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** The most entries that a file of the log has. */
+export const mostInAuditFile = 10_000

@@ -1,0 +1,35 @@
+import type { AuditEntry, AuditPerson } from '../../contract/audit-entry.ts'
+import { csvOf, harmlessCell } from '../../engine/format/csv.ts'
+import { momentIn } from '../../engine/format/moment-in.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { textOf } from '../platform/texts/text-of.ts'
+
+const columns = ['at', 'by', 'by-email', 'action', 'whom', 'whom-email', 'detail'] as const
+
+/** Entries as comma-separated values, in the words that the page has; moments in the organisation's time. */
+export function auditFile(tenant: PublishedTenant, entries: readonly AuditEntry[]): string {
+  const titles = columns.map((column) => textOf(tenant, `portal.audit.column.${column}`))
+  return csvOf([titles, ...entries.map((entry) => cellsOf(tenant, entry))].map((line) => line.map(harmlessCell)))
+}
+
+const cellsOf = (tenant: PublishedTenant, { at, by, action, whom, ...found }: AuditEntry): readonly string[] => [
+  momentIn(tenant.declaration.timeZone, new Date(at)),
+  nameOf(tenant, by),
+  by.email ?? '',
+  textOf(tenant, `portal.audit.action.${action}`),
+  whom ? nameOf(tenant, whom) : '',
+  whom?.email ?? '',
+  detailOf(tenant, found),
+]
+
+const nameOf = (tenant: PublishedTenant, { kind, name }: AuditPerson): string =>
+  name ?? (kind === 'account' ? '' : textOf(tenant, `portal.audit.${kind}`))
+
+function detailOf(tenant: PublishedTenant, { detail, changes }: Pick<AuditEntry, 'detail' | 'changes'>): string {
+  if (detail !== null) return detail
+  const none = textOf(tenant, 'portal.audit.no-value')
+  const lines = changes.map(({ field, from, to }) =>
+    textOf(tenant, 'portal.audit.change', { field, from: from || none, to: to || none }),
+  )
+  return lines.join('\n')
+}
