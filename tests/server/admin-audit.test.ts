@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AuditLogTable } from '../../src/server/platform/database/tables/audit-log.ts'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { findUserByEmail } from '../../src/server/accounts/users.ts'
@@ -115,6 +114,10 @@ describe('the audit log [ADM-08]', () => {
     const whom = { kind: 'deleted', name: null, email: null }
     expect(left).toMatchObject({ whom, detail: 'E-mail, Phone number', changes: [] })
     expect(JSON.stringify(await linesOf(''))).not.toContain(phone_no)
+    const kept = await server.services.database.inTenant('demo', ({ db }) =>
+      db.selectFrom('audit_changes').select('changes').where('tenant', '=', 'demo').execute(),
+    )
+    expect(JSON.stringify(kept)).not.toContain(phone_no)
   })
 
   test('names the changed fields alone where no values were kept', async () => {
@@ -207,10 +210,14 @@ describe('the audit log [ADM-08]', () => {
     expect(changed).toContainEqual(expect.stringContaining('Sign out after inactivity: Yes → No'))
   })
 
-  test('is only added to', async () => {
-    const change = (field: keyof AuditLogTable) =>
-      server.services.database.inTenant('demo', ({ db }) => db.updateTable('audit_log').set(field, null).execute())
-    await expect(change('changes')).rejects.toThrow(/permission denied/)
+  test('is only added to; values are erased, never changed', async () => {
+    const { database } = server.services
+    const entry = database.inTenant('demo', ({ db }) => db.updateTable('audit_log').set('detail', null).execute())
+    await expect(entry).rejects.toThrow(/permission denied/)
+    const removal = database.inTenant('demo', ({ db }) => db.deleteFrom('audit_log').execute())
+    await expect(removal).rejects.toThrow(/permission denied/)
+    const values = database.inTenant('demo', ({ db }) => db.updateTable('audit_changes').set('changes', '[]').execute())
+    await expect(values).rejects.toThrow(/permission denied/)
   })
 })
 

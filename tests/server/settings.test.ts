@@ -49,6 +49,7 @@ const entries = () =>
   server.services.database.inTenant('demo', ({ db }) =>
     db
       .selectFrom('audit_log')
+      .leftJoin('audit_changes', 'audit_changes.entry_id', 'audit_log.id')
       .select(['action', 'detail', 'changes'])
       .where('action', '=', 'settings-changed')
       .execute(),

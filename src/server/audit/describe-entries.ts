@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { AuditEntry, AuditPerson } from '../../contract/audit-entry.ts'
+import type { AuditEntry } from '../../contract/audit-entry.ts'
 import type { AuditAction } from '../../contract/audit-log.ts'
+import type { ChangedValue } from '../../engine/json/changed-values.ts'
 import { formatPointer } from '../../engine/json/pointer.ts'
 import { titledRoles } from '../accounts/roles.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
@@ -10,7 +11,8 @@ import { namedPeople } from './audit-people.ts'
 import { changeReader } from './read-changes.ts'
 import type { ChangeReader } from './read-changes.ts'
 
-type StoredEntry = Selectable<AuditLogTable>
+/** An entry with its values, where it has them. */
+export type StoredEntry = Selectable<AuditLogTable> & { readonly changes: readonly ChangedValue[] | null }
 
 /** Entries as they are read, in the language of an edition. */
 export async function describeEntries(
@@ -24,26 +26,18 @@ export async function describeEntries(
   const readers = new Map([...actions].map((action) => [action, changeReader(tenant, action, now)] as const))
   return rows.map((row) => {
     const { by, whom } = people(row)
-    const found = whatChanged(tenant, row, { whom, reader: readers.get(row.action) })
+    const found = whatChanged(tenant, row, readers.get(row.action))
     return { id: row.id, at: row.at.toISOString(), action: row.action, by, whom, ...found }
   })
 }
 
-interface Around {
-  readonly whom: AuditPerson | null
-  readonly reader: ChangeReader | undefined
-}
-
-/**
- * The values, else what the detail says. A deleted account's values are shown to nobody: its person's data are erased,
- * and only the log, to which entries are only added, still has them.
- */
+/** The values, else what the detail says. */
 function whatChanged(
   tenant: PublishedTenant,
   { action, detail, changes }: StoredEntry,
-  { whom, reader }: Around,
+  reader: ChangeReader | undefined,
 ): Pick<AuditEntry, 'detail' | 'changes'> {
-  if (reader && changes && changes.length > 0 && whom?.kind !== 'deleted') {
+  if (reader && changes && changes.length > 0) {
     return { detail: null, changes: changes.map(reader.read) }
   }
   if (detail === null) return { detail, changes: [] }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { Selectable, SelectQueryBuilder } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import type { AuditFilters, AuditFound, AuditQuery } from '../../contract/audit-entry.ts'
 import { mostInAuditFile } from '../../contract/audit-log.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import type { AuditLogTable } from '../platform/database/tables/audit-log.ts'
 import { pageWithin } from '../platform/page-within.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { hasWord, wordsIn } from '../users/has-word.ts'
 import { auditFile } from './audit-file.ts'
 import { describeEntries } from './describe-entries.ts'
+import type { StoredEntry } from './describe-entries.ts'
 
 const pageLength = 25
 
@@ -41,8 +41,17 @@ export async function exportEntries(
 }
 
 /** Those of the same moment in the order of their ids, so that no page repeats one. */
-const newest = (entries: Entries, limit: number): Promise<Selectable<AuditLogTable>[]> =>
-  entries.selectAll('audit_log').orderBy('at', 'desc').orderBy('id').limit(limit).execute()
+const newest = (entries: Entries, limit: number): Promise<StoredEntry[]> =>
+  entries
+    .leftJoin('audit_changes', (join) =>
+      join.onRef('audit_changes.tenant', '=', 'audit_log.tenant').onRef('audit_changes.entry_id', '=', 'audit_log.id'),
+    )
+    .selectAll('audit_log')
+    .select('audit_changes.changes')
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 
 function soughtIn({ tenant, db }: TenantTransaction, { declaration }: PublishedTenant, filters: AuditFilters): Entries {
   const { search, action, from, to } = filters

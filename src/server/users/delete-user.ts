@@ -3,7 +3,7 @@ import type { UserRow } from '../accounts/find-session.ts'
 import { endSessions } from '../accounts/sessions.ts'
 import { updateUser } from '../accounts/users.ts'
 import { releaseCases } from '../cases/release-cases.ts'
-import { recordAudit } from '../platform/audit/audit-log.ts'
+import { eraseChanges, recordAudit } from '../platform/audit/audit-log.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -31,6 +31,7 @@ export async function deleteUser(tx: TenantTransaction, asking: UserAsking, now:
     await withdrawRequests(tx, user.id)
     const isKept = await isTraced(tx, user.id)
     await unlinkMember(tx, user.id)
+    await eraseChanges(tx, user.id)
     await (isKept ? close(tx, user, now) : erase(tx, user.id))
   })
   await recordAudit(tx, { actor_id: session.user.id, action: 'user-deleted', subject_id: user.id }, now)

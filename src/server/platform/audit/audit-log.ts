@@ -6,7 +6,7 @@ import type { AuditLogTable } from '../database/tables/audit-log.ts'
 /** Who did what to whom. */
 export type RecordedAction = Pick<AuditLogTable, 'actor_id' | 'action' | 'subject_id'> & {
   readonly detail?: string
-  /** From which to which value. Nobody can erase it, so never a secret, and of a person only the field itself. */
+  /** From which to which value; never a secret, and of a person only the field itself. */
   readonly changes?: readonly ChangedValue[]
 }
 
@@ -19,9 +19,20 @@ export async function recordAudit(
   { changes, ...entry }: RecordedAction,
   now: Date,
 ): Promise<void> {
-  const changed = changes && { changes: JSON.stringify(changes) }
+  const id = randomUUID()
   await db
     .insertInto('audit_log')
-    .values({ ...entry, ...changed, tenant, id: randomUUID(), at: now })
+    .values({ ...entry, tenant, id, at: now })
     .execute()
+  if (changes === undefined || changes.length === 0) return
+  await db
+    .insertInto('audit_changes')
+    .values({ tenant, entry_id: id, changes: JSON.stringify(changes) })
+    .execute()
+}
+
+/** Erases the values that entries about an account have. What happened, when and by whom stays. */
+export async function eraseChanges({ tenant, db }: TenantTransaction, subjectId: string): Promise<void> {
+  const about = db.selectFrom('audit_log').select('id').where('tenant', '=', tenant).where('subject_id', '=', subjectId)
+  await db.deleteFrom('audit_changes').where('tenant', '=', tenant).where('entry_id', 'in', about).execute()
 }

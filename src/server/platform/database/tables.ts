@@ -10,7 +10,7 @@ import type {
   UsersTable,
 } from './tables/accounts.ts'
 import type { CountersTable } from './tables/counters.ts'
-import type { AuditLogTable } from './tables/audit-log.ts'
+import type { AuditChangesTable, AuditLogTable } from './tables/audit-log.ts'
 import type {
   CaseAttemptsTable,
   CaseCallsTable,
@@ -76,6 +76,7 @@ export interface Tables {
   readonly device_tokens: DeviceTokensTable
   readonly known_devices: KnownDevicesTable
   readonly notifications: NotificationsTable
+  readonly audit_changes: AuditChangesTable
   readonly audit_log: AuditLogTable
   readonly referee_requests: RefereeRequestsTable
   readonly jobs: JobsTable

@@ -17,8 +17,12 @@ export interface AuditLogTable {
   /** What about it, where the action alone does not say: the id of the role, the number of the document, the
    * names of the changed settings or fields of an account, the number of the publication. */
   readonly detail: Generated<string | null>
-  /** From which to which value the changed settings or fields went; null where the action changes none, and in entries
-   * from before they were kept. */
-  readonly changes: ColumnType<readonly ChangedValue[] | null, string | undefined, never>
   readonly at: Date
+}
+
+/** From which to which value settings or fields went, for entries that have them. Erased with the account concerned. */
+export interface AuditChangesTable {
+  readonly tenant: string
+  readonly entry_id: string
+  readonly changes: ColumnType<readonly ChangedValue[], string, string>
 }
