@@ -12,7 +12,7 @@ export async function findUser({ tenant, db }: TenantTransaction, id: string): P
 }
 
 /** The users with some ids. */
-export async function findUsers(
+export async function usersWithIds(
   { tenant, db }: TenantTransaction,
   ids: readonly string[],
 ): Promise<readonly UserRow[]> {

@@ -3,7 +3,7 @@ import type { CaseType } from '../../engine/cases/case-type.ts'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import { declaredLanguage } from '../../engine/translate/translate-document.ts'
 import type { UserRow } from '../accounts/find-session.ts'
-import { findUser, findUsers } from '../accounts/users.ts'
+import { findUser, usersWithIds } from '../accounts/users.ts'
 import type { CallFiles } from '../http/intake/call-files.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { inLanguage } from '../platform/published/published-tenant.ts'
@@ -63,7 +63,7 @@ export async function placesOfCases(
   if (rows.length === 0) return []
   const typeOf = await typesOfCases(tx, world.tenant, rows)
   const profiles = await profilesOf(tx, new Set(rows.map(({ profile_id }) => profile_id)))
-  const owners = await findUsers(tx, [...new Set(rows.map(({ owner_id }) => owner_id))])
+  const owners = await usersWithIds(tx, [...new Set(rows.map(({ owner_id }) => owner_id))])
   return rows.map((row) => {
     const profile = profiles.find(({ id }) => id === row.profile_id)
     const owner = owners.find(({ id }) => id === row.owner_id)

@@ -1,31 +1,22 @@
 import type { CaseEntry, CaseSummary, CaseView } from '../../contract/case.ts'
 import { seenCase } from '../../engine/cases/access.ts'
-import type { SeenCase } from '../../engine/cases/access.ts'
-import { documentHolds } from '../../engine/cases/documents.ts'
 import { openQuestion } from '../../engine/cases/model/case.ts'
 import type { Case } from '../../engine/cases/model/case.ts'
 import type { HistoryEntry } from '../../engine/cases/model/outcome.ts'
 import { offeredTransitions } from '../../engine/cases/offered.ts'
 import { isParty, mayAct } from '../../engine/cases/steps/may-act.ts'
 import { staffIn } from '../../engine/cases/steps/staff-in.ts'
-import { captionOf } from '../../engine/cases/values/caption.ts'
-import { isEditable, namedFacts } from '../../engine/cases/values/named-facts.ts'
+import { isEditable } from '../../engine/cases/values/named-facts.ts'
 import { wireFields } from '../../engine/cases/wire-fields.ts'
-import { showDocumentCode } from '../../engine/format/document-code.ts'
-import { momentIn } from '../../engine/format/moment-in.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { translateMessage } from '../platform/texts/translate-message.ts'
 import { closedReasons } from './case-refusal.ts'
+import { describeComments } from './describe-comments.ts'
 import { readHistory } from './case-history.ts'
-import { listComments } from './comments.ts'
-import { issuedFact, issuedOfCases } from './documents/issued-rows.ts'
-import type { IssuedRow } from './documents/issued-rows.ts'
-import { casePostings } from './documents/posted-documents.ts'
-import type { CasePosting } from './documents/posted-documents.ts'
+import { describeDocuments } from './documents/describe-documents.ts'
 import { mayRevoke } from './documents/revoke-document.ts'
-import { seenDocuments } from './documents/seen-documents.ts'
 import { loadFactsOf } from './facts/load-facts.ts'
 import type { LoadedFacts } from './facts/load-facts.ts'
 import { summaries } from './list-cases.ts'
@@ -33,7 +24,7 @@ import { namesOf } from './person-names.ts'
 import { didText } from './stale-case.ts'
 import { isSubmission } from './take-act.ts'
 import { onlyOne } from './only-one.ts'
-import type { OpenedCase, OpenedRow } from './opened-case.ts'
+import type { OpenedCase, OpenedRow, SeenOpened } from './opened-case.ts'
 import { usualDays } from './usual-days.ts'
 
 /** A case as its caller sees it. */
@@ -48,9 +39,9 @@ export async function describeCases(tx: TenantTransaction, opened: readonly Open
   const cases = opened.map((one) => ({ ...one, seen: seenBy(one) }))
   const rows = cases.map(({ row }) => row)
   const summarised = new Map((await summaries(tx, first.place.tenant, first, rows)).map((one) => [one.id, one]))
-  const commentsOf = await commentsFor(tx, cases)
+  const commentsOf = await describeComments(tx, cases)
   const transitionsOf = await transitionsFor(tx, cases)
-  const documentsOf = await documentsFor(tx, cases)
+  const documentsOf = await describeDocuments(tx, cases)
   const daysOf = await usualDays(
     tx,
     cases.filter(isOwnersOpen).map(({ row }) => row),
@@ -68,12 +59,7 @@ export async function describeCases(tx: TenantTransaction, opened: readonly Open
   })
 }
 
-/** A case with what its caller sees of it. */
-interface SeenOpened extends OpenedRow {
-  readonly seen: SeenCase
-}
-
-/** Whether the owner still waits for an end, and may be told how long that usually takes. */
+/** Whether the owner still waits for an end, and reads how long that usually takes. */
 const isOwnersOpen = ({ actor, kase, row }: OpenedRow): boolean => actor.id === kase.owner && !row.final
 
 /** What was read for a case. */
@@ -148,63 +134,6 @@ function transitionsInView({ actor, place, kase, facts }: OpenedCase, live: Load
         })),
       })),
   )
-}
-
-async function commentsFor(
-  tx: TenantTransaction,
-  cases: readonly SeenOpened[],
-): Promise<(one: SeenOpened) => CaseView['comments']> {
-  const rows = await listComments(tx, idsOf(cases))
-  const shownFor = ({ actor, kase, place }: SeenOpened) =>
-    rows.filter(({ case_id, hidden }) => case_id === place.id && (!hidden || actor.id !== kase.owner))
-  const names = await namesOf(
-    tx,
-    cases.flatMap(shownFor).map(({ author_id }) => author_id),
-  )
-  return (one) =>
-    shownFor(one).map(({ id, author_id, text, created_at, hidden }) => ({
-      id,
-      by: { id: author_id, name: names.get(author_id) ?? '' },
-      text,
-      at: momentIn(one.place.tenant.declaration.timeZone, created_at),
-      hidden,
-    }))
-}
-
-const idsOf = (cases: readonly OpenedCase[]): readonly string[] => cases.map(({ place }) => place.id)
-
-async function documentsFor(
-  tx: TenantTransaction,
-  cases: readonly SeenOpened[],
-): Promise<(one: SeenOpened) => CaseView['documents']> {
-  const issued = await issuedOfCases(tx, idsOf(cases))
-  const postingsOf = await casePostings(tx, cases)
-  return (one) => {
-    const rows = issued.filter(({ case_id }) => case_id === one.place.id)
-    return documentsInView(one, rows, postingsOf(one))
-  }
-}
-
-function documentsInView(
-  { seen, ...opened }: SeenOpened,
-  rows: readonly IssuedRow[],
-  postings: readonly CasePosting[],
-): CaseView['documents'] {
-  const { place, kase, facts } = opened
-  const { timeZone } = place.tenant.declaration
-  const values = namedFacts(place.type, kase, facts)
-  const declared = seenDocuments(opened, seen, rows).map(({ id, title }) => {
-    const row = rows.find(({ document }) => document === id)
-    const base = { id, title: captionOf(title, values) }
-    if (row === undefined) return { ...base, issued: null, holds: null }
-    const { number, code } = row
-    const holds = documentHolds(place.type, kase, issuedFact(row), facts)
-    return { ...base, issued: momentIn(timeZone, row.issued_at), holds, number, code: showDocumentCode(code) }
-  })
-  const posted = postings.map(({ document, title, posted: { posted_at }, holds }) => {
-    return { id: document.id, title, issued: momentIn(timeZone, posted_at), holds, number: document.number }
-  })
-  return [...declared, ...posted]
 }
 
 function mayDo(opened: OpenedCase): string[] {

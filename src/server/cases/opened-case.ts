@@ -1,3 +1,4 @@
+import type { SeenCase } from '../../engine/cases/access.ts'
 import type { ActingPerson } from '../../engine/cases/model/actor.ts'
 import type { Case } from '../../engine/cases/model/case.ts'
 import type { CasePlace } from './case-place.ts'
@@ -15,4 +16,9 @@ export interface OpenedCase {
 /** One that is stored, with its row. */
 export interface OpenedRow extends OpenedCase {
   readonly row: CaseRow
+}
+
+/** A case with what its caller sees of it. */
+export interface SeenOpened extends OpenedRow {
+  readonly seen: SeenCase
 }

@@ -65,7 +65,7 @@ function worldOf({ services, tenantId, clock }: CaseServer) {
   return { tenant, origin: 'https://members.example', staff: services.staff, now: clock.now() }
 }
 
-/** A member with some letters, the first half issued. Those come first, because a payment settles the oldest invoice. */
+/** A member with some letters, the first half issued: a payment settles the oldest invoice. */
 async function memberWith(letters: number): Promise<CasePerson> {
   const member = await server.member()
   for (let i = 0; i < letters; i += 1) await requested(member, i < letters / 2 ? 'issued' : 'open', i)
