@@ -22,6 +22,7 @@ const certificate: VerifiedDocument = {
   replacedBy: null,
   sha256: 'c1a2'.repeat(16),
   statement: 'eyJhbGciOiJFZERTQSJ9.eyJqdGkiOiI3SzNNLTlRWEEtMjJURCJ9.c2lnbmVk',
+  sealed: true,
   checked: '2026-11-23T10:05:00+03:00',
 }
 

@@ -33,6 +33,8 @@ export const VerifiedDocument = Type.Object({
   sha256: Nullable(Type.String()),
   /** The organisation's signed statement about it, a JSON Web Token; null until it is drawn. */
   statement: Nullable(Type.String()),
+  /** Whether the issued file has the organisation's seal; false until it is drawn. */
+  sealed: Type.Boolean(),
   /** When this was looked up, a date-time. */
   checked: Type.String(),
 })

@@ -141,6 +141,8 @@ export interface ParamsByText {
   readonly 'portal.verification.statement': []
   readonly 'portal.verification.statement-lead': [params: { readonly issuer: TextParam; readonly address: TextParam }]
   readonly 'portal.verification.statement-save': []
+  readonly 'portal.verification.statement-seal': []
+  readonly 'portal.verification.statement-standing': []
   readonly 'portal.verification.not-drawn': []
   readonly 'portal.door.category': []
   readonly 'portal.door.categories': []

@@ -102,6 +102,21 @@ test('the address on a document leads anybody to what it states, and finds a cop
   await expect.poll(() => scrollsSideways(visitor)).toBe(false)
 })
 
+test('a seal is spoken of only where the file has one [VER-02]', async () => {
+  const { code } = await issued('member')
+  const visitor = await visit('demo')
+  const address = `${portal.origin('demo')}/verify/${code.replaceAll('-', '')}`
+  const answered = visitor.waitForResponse('**/api/verify/*')
+  await visitor.goto(address)
+  const { data } = (await (await answered).json()) as { readonly data: object }
+  const statement = visitor.getByRole('region', { name: 'Signed statement' })
+  await statement.getByText(/The PDF has a seal/).waitFor()
+  await visitor.route('**/api/verify/*', (route) => route.fulfill({ json: { data: { ...data, sealed: false } } }))
+  await visitor.goto(address)
+  await statement.getByText(/this page alone says/).waitFor()
+  expect(await statement.getByText(/has a seal/).count()).toBe(0)
+})
+
 test('a code is entered as people type it; a revoked document shows since when, and no reason [VER-01 VER-03]', async () => {
   const { case: caseNumber, code } = await issued('member')
   const visitor = await visit('demo', '/', phone)

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
+import { placesOfCases } from '../../src/server/cases/case-place.ts'
+import { caseOf } from '../../src/server/cases/case-row.ts'
+import { loadFactsOf } from '../../src/server/cases/facts/load-facts.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import {
   addSampleApplications,
@@ -79,6 +82,30 @@ describe('the sample applications', () => {
     expect(whole).toContain('"Accept"')
     const comments = objectsIn(objectIn(await verifier.get(`${path}/${String(cases[0]?.['id'])}`))['comments'])
     expect(comments.map(({ hidden }) => hidden)).toEqual(expect.arrayContaining([true, false]))
+  })
+
+  test.each(organisations)('of %s that were submitted pass every mandatory item of their checklists', async (id) => {
+    const tenant = server.services.tenants.all.find((one) => one.id === id)
+    if (tenant === undefined) throw new Error(`There is no ${id}`)
+    const world = { tenant, origin: '', staff: server.services.staff, now: server.clock.now() }
+    const missing = await server.services.database.inTenant(id, async (tx) => {
+      const rows = await tx.db.selectFrom('cases').selectAll().where('tenant', '=', id).execute()
+      const placed = await placesOfCases(
+        tx,
+        world,
+        rows.filter(({ frozen }) => frozen !== null),
+      )
+      const loaded = await loadFactsOf(
+        tx,
+        placed.map((one) => ({ ...one, kase: caseOf(one.row) })),
+      )
+      return loaded.flatMap(({ place, facts }) =>
+        Object.values(facts.items)
+          .flatMap((items = []) => items.filter(({ mandatory, passes }) => mandatory && !passes))
+          .map((item) => `${place.owner.email} ${place.profile.type}: ${item.type}`),
+      )
+    })
+    expect(missing).toEqual([])
   })
 
   test('are added once', async () => {

@@ -124,6 +124,15 @@ describe('sample data', () => {
     },
   )
 
+  test.each(['demo', 'engineering-board', 'iek', 'ics'])('the firm of %s lacks nothing mandatory', async (id) => {
+    const firm = await signIn(id, 'firm@sample.example')
+    const { category } = objectIn(await firm.get('auth/user'))
+    const items = listIn(await firm.get(`application/checklist/${String(category)}`))
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.filter(({ mandatory, pass }) => mandatory === true && pass !== true)).toEqual([])
+    expect(listIn(await firm.get('profile/directors')).map(({ type }) => type)).toEqual(['Member', 'Non Member'])
+  })
+
   test('stores the files that its records name, and no others', async () => {
     const { database, files } = server.services
     const named = await database.inTenant('demo', ({ db }) => db.selectFrom('files').select('id').execute())

@@ -146,7 +146,7 @@ async function caseToOpen(
       const opened = await openCase(tx, { ...world, staff: staffOf(reader) }, { user }, row)
       const asking = { type, reader, query: {}, now: world.now }
       return [
-        await describeCase(tx, opened, row),
+        await describeCase(tx, opened),
         await describeDesk(tx, opened, row, asking),
         await requestsOfProfile(tx, row.profile_id, tenant.declaration.timeZone),
       ]

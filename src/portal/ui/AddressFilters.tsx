@@ -80,19 +80,33 @@ export function AddressFilters<Filter extends string>(props: AddressFiltersProps
           />
         )
       })}
-      {isNarrowed && <Button onClick={onClear}>{text('portal.list.clear')}</Button>}
+      {isNarrowed && (
+        <Clear variant="outlined" size="small" onClick={onClear}>
+          {text('portal.list.clear')}
+        </Clear>
+      )}
     </Bar>
   )
 }
 
 const Bar = styled('search')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(240px, 2fr) repeat(auto-fit, minmax(150px, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1.5),
   padding: theme.spacing(2),
+  // Narrow enough for the search, four filters and the button in one row beside the menu of a small laptop.
+  '& > *': { flex: '1 1 128px', minWidth: 0 },
+  '& > :first-of-type': { flex: '1 1 180px' },
   [theme.breakpoints.down('sm')]: {
+    display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :first-of-type': { gridColumn: '1 / -1' },
   },
+}))
+
+/** As high as the fields beside it; on a phone it is below them, and as wide as all of them. */
+const Clear = styled(Button)(({ theme }) => ({
+  '&&': { flex: 'none', minHeight: 40 },
+  [theme.breakpoints.down('sm')]: { gridColumn: '1 / -1' },
 }))

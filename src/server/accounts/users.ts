@@ -11,6 +11,14 @@ export async function findUser({ tenant, db }: TenantTransaction, id: string): P
   return db.selectFrom('users').selectAll().where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst()
 }
 
+/** The users with some ids. */
+export async function usersWithIds(
+  { tenant, db }: TenantTransaction,
+  ids: readonly string[],
+): Promise<readonly UserRow[]> {
+  return db.selectFrom('users').selectAll().where('tenant', '=', tenant).where('id', 'in', ids).execute()
+}
+
 export async function findUserByEmail({ tenant, db }: TenantTransaction, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')

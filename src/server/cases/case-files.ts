@@ -15,17 +15,17 @@ export type CaseFileRow = Selectable<CaseFilesTable>
 const fileIdsIn = (values: readonly (JsonValue | undefined)[]): ReadonlySet<string> =>
   new Set(values.flatMap((value) => fileAnswersIn(value)).flatMap(({ file }) => file.id ?? []))
 
-/** The files in a case's answers, as they are and as they were submitted. */
+/** The files in the answers of cases, as these are and as they were submitted; returns what gives those of each. */
 export async function listCaseFiles(
   { tenant, db }: TenantTransaction,
-  caseId: string,
-  { answers, frozen }: Pick<Case, 'answers' | 'frozen'>,
-): Promise<readonly CaseFileRow[]> {
-  const ids = fileIdsIn([answers, frozen?.answers])
-  if (ids.size === 0) return []
-  const ofCase = db.selectFrom('case_files').selectAll().where('tenant', '=', tenant).where('case_id', '=', caseId)
-  const rows = await ofCase.execute()
-  return rows.filter(({ id }) => ids.has(id))
+  cases: readonly { readonly place: Pick<CasePlace, 'id'>; readonly kase: Pick<Case, 'answers' | 'frozen'> }[],
+): Promise<(caseId: string) => readonly CaseFileRow[]> {
+  const named = new Map(cases.map(({ place, kase }) => [place.id, fileIdsIn([kase.answers, kase.frozen?.answers])]))
+  const withFiles = [...named].flatMap(([id, files]) => (files.size === 0 ? [] : [id]))
+  if (withFiles.length === 0) return () => []
+  const ofCases = db.selectFrom('case_files').selectAll().where('tenant', '=', tenant)
+  const rows = await ofCases.where('case_id', 'in', withFiles).execute()
+  return (caseId) => rows.filter(({ id, case_id }) => case_id === caseId && named.get(caseId)?.has(id) === true)
 }
 
 /** A file of a case by its id. */

@@ -21,8 +21,8 @@ export async function addComment(
     .execute()
 }
 
-/** The comments on a case, oldest first. */
-export async function listComments({ tenant, db }: TenantTransaction, caseId: string) {
-  const query = db.selectFrom('case_comments').selectAll().where('tenant', '=', tenant).where('case_id', '=', caseId)
+/** The comments on some cases, oldest first. */
+export async function listComments({ tenant, db }: TenantTransaction, caseIds: readonly string[]) {
+  const query = db.selectFrom('case_comments').selectAll().where('tenant', '=', tenant).where('case_id', 'in', caseIds)
   return query.orderBy('created_at').orderBy('id').execute()
 }

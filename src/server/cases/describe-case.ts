@@ -1,47 +1,74 @@
-import type { CaseEntry, CaseView } from '../../contract/case.ts'
+import type { CaseEntry, CaseSummary, CaseView } from '../../contract/case.ts'
 import { seenCase } from '../../engine/cases/access.ts'
-import type { SeenCase } from '../../engine/cases/access.ts'
-import { documentHolds } from '../../engine/cases/documents.ts'
 import { openQuestion } from '../../engine/cases/model/case.ts'
 import type { Case } from '../../engine/cases/model/case.ts'
 import type { HistoryEntry } from '../../engine/cases/model/outcome.ts'
 import { offeredTransitions } from '../../engine/cases/offered.ts'
 import { isParty, mayAct } from '../../engine/cases/steps/may-act.ts'
 import { staffIn } from '../../engine/cases/steps/staff-in.ts'
-import { captionOf } from '../../engine/cases/values/caption.ts'
-import { isEditable, namedFacts } from '../../engine/cases/values/named-facts.ts'
+import { isEditable } from '../../engine/cases/values/named-facts.ts'
 import { wireFields } from '../../engine/cases/wire-fields.ts'
-import { showDocumentCode } from '../../engine/format/document-code.ts'
-import { momentIn } from '../../engine/format/moment-in.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { translateMessage } from '../platform/texts/translate-message.ts'
 import { closedReasons } from './case-refusal.ts'
+import { describeComments } from './describe-comments.ts'
 import { readHistory } from './case-history.ts'
-import type { CaseRow } from './case-row.ts'
-import { listComments } from './comments.ts'
-import { issuedFact, issuedOfCase } from './documents/issued-rows.ts'
-import { casePostings } from './documents/posted-documents.ts'
+import { describeDocuments } from './documents/describe-documents.ts'
 import { mayRevoke } from './documents/revoke-document.ts'
-import { seenDocuments } from './documents/seen-documents.ts'
-import { loadFacts } from './facts/load-facts.ts'
+import { loadFactsOf } from './facts/load-facts.ts'
 import type { LoadedFacts } from './facts/load-facts.ts'
 import { summaries } from './list-cases.ts'
 import { namesOf } from './person-names.ts'
 import { didText } from './stale-case.ts'
 import { isSubmission } from './take-act.ts'
-import type { OpenedCase } from './opened-case.ts'
+import { onlyOne } from './only-one.ts'
+import type { OpenedCase, OpenedRow, SeenOpened } from './opened-case.ts'
 import { usualDays } from './usual-days.ts'
 
 /** A case as its caller sees it. */
-export async function describeCase(tx: TenantTransaction, opened: OpenedCase, row: CaseRow): Promise<CaseView> {
-  const { actor, place, facts, kase } = opened
-  const { tenant } = place
-  const seen = seenBy(opened)
-  const [summary] = await summaries(tx, tenant, { actor }, [row])
-  if (summary === undefined) throw new Refusal('not-found')
-  const comments = await commentsFor(tx, opened)
+export async function describeCase(tx: TenantTransaction, opened: OpenedRow): Promise<CaseView> {
+  return onlyOne(await describeCases(tx, [opened]))
+}
+
+/** Cases as their caller sees them, in their order, with as many statements for many as for one. */
+export async function describeCases(tx: TenantTransaction, opened: readonly OpenedRow[]): Promise<readonly CaseView[]> {
+  const [first] = opened
+  if (first === undefined) return []
+  const cases = opened.map((one) => ({ ...one, seen: seenBy(one) }))
+  const rows = cases.map(({ row }) => row)
+  const summarised = new Map((await summaries(tx, first.place.tenant, first, rows)).map((one) => [one.id, one]))
+  const commentsOf = await describeComments(tx, cases)
+  const transitionsOf = await transitionsFor(tx, cases)
+  const documentsOf = await describeDocuments(tx, cases)
+  const daysOf = await usualDays(
+    tx,
+    cases.filter(isOwnersOpen).map(({ row }) => row),
+  )
+  return cases.map((one) => {
+    const summary = summarised.get(one.row.id)
+    if (summary === undefined) throw new Refusal('not-found')
+    return viewOf(one, {
+      summary,
+      comments: commentsOf(one),
+      transitions: transitionsOf(one),
+      documents: documentsOf(one),
+      usualDays: isOwnersOpen(one) ? daysOf(one.row) : null,
+    })
+  })
+}
+
+/** Whether the owner still waits for an end, and reads how long that usually takes. */
+const isOwnersOpen = ({ actor, kase, row }: OpenedRow): boolean => actor.id === kase.owner && !row.final
+
+/** What was read for a case. */
+interface ReadForView extends Pick<CaseView, 'comments' | 'transitions' | 'documents' | 'usualDays'> {
+  readonly summary: CaseSummary
+}
+
+function viewOf({ seen, ...opened }: SeenOpened, { summary, comments, ...read }: ReadForView): CaseView {
+  const { place, facts, kase } = opened
   const question = openQuestion(kase)
   const shown = withAnswers(kase, seen.answers)
   const wireComments = comments.map(({ by, text, at, hidden }) => ({
@@ -55,12 +82,10 @@ export async function describeCase(tx: TenantTransaction, opened: OpenedCase, ro
     answers: seen.answers,
     submitted: shown.frozen?.answers ?? null,
     fields: wireFields(place.type, shown, facts, wireComments),
-    transitions: await transitionsFor(tx, opened),
     reviews: seen.reviews.map(({ review, by, says, at, input }) => ({ review, by, says, at, input })),
     question: question ? { at: question.at, text: question.text, fields: [...question.fields] } : null,
     comments,
-    documents: await documentsFor(tx, opened, seen),
-    usualDays: actor.id === kase.owner && !summary.final ? await usualDays(tx, place.type.id, kase.state) : null,
+    ...read,
     may: mayDo(opened),
   }
 }
@@ -79,11 +104,21 @@ function withAnswers(kase: Case, answers: JsonObject): Case {
 }
 
 /** The transitions in view. One that submits anew is about the records as they are now. */
-async function transitionsFor(tx: TenantTransaction, { actor, place, kase, facts }: OpenedCase) {
+async function transitionsFor(
+  tx: TenantTransaction,
+  cases: readonly SeenOpened[],
+): Promise<(one: SeenOpened) => CaseView['transitions']> {
+  const again = await loadFactsOf(tx, cases.filter(submitsAnew), { isLive: true })
+  const live = new Map(again.map(({ place, facts }) => [place.id, facts]))
+  return (one) => transitionsInView(one, live.get(one.place.id) ?? one.facts)
+}
+
+const submitsAnew = ({ place, kase }: OpenedCase): boolean =>
+  kase.frozen !== undefined &&
+  place.type.declared.transitions.some(({ id, from }) => from.includes(kase.state) && isSubmission(place, id))
+
+function transitionsInView({ actor, place, kase, facts }: OpenedCase, live: LoadedFacts): CaseView['transitions'] {
   const { type, tenant } = place
-  const submits = type.declared.transitions.some(({ id, from }) => from.includes(kase.state) && isSubmission(place, id))
-  const isAgain = submits && kase.frozen !== undefined
-  const live = isAgain ? await loadFacts(tx, place, kase, { isLive: true }) : facts
   const offered = (from: LoadedFacts, isWanted: (id: string) => boolean) =>
     offeredTransitions(type, kase, actor, from).filter(({ id }) => isWanted(id))
   const all = [...offered(live, (id) => isSubmission(place, id)), ...offered(facts, (id) => !isSubmission(place, id))]
@@ -99,40 +134,6 @@ async function transitionsFor(tx: TenantTransaction, { actor, place, kase, facts
         })),
       })),
   )
-}
-
-async function commentsFor(tx: TenantTransaction, { actor, place, kase }: OpenedCase): Promise<CaseView['comments']> {
-  const rows = (await listComments(tx, place.id)).filter(({ hidden }) => !hidden || actor.id !== kase.owner)
-  const names = await namesOf(
-    tx,
-    rows.map(({ author_id }) => author_id),
-  )
-  return rows.map(({ id, author_id, text, created_at, hidden }) => ({
-    id,
-    by: { id: author_id, name: names.get(author_id) ?? '' },
-    text,
-    at: momentIn(place.tenant.declaration.timeZone, created_at),
-    hidden,
-  }))
-}
-
-async function documentsFor(tx: TenantTransaction, opened: OpenedCase, seen: SeenCase): Promise<CaseView['documents']> {
-  const { place, kase, facts } = opened
-  const { timeZone } = place.tenant.declaration
-  const rows = await issuedOfCase(tx, place.id)
-  const values = namedFacts(place.type, kase, facts)
-  const declared = seenDocuments(opened, seen, rows).map(({ id, title }) => {
-    const row = rows.find(({ document }) => document === id)
-    const base = { id, title: captionOf(title, values) }
-    if (row === undefined) return { ...base, issued: null, holds: null }
-    const { number, code } = row
-    const holds = documentHolds(place.type, kase, issuedFact(row), facts)
-    return { ...base, issued: momentIn(timeZone, row.issued_at), holds, number, code: showDocumentCode(code) }
-  })
-  const posted = (await casePostings(tx, opened, seen)).map(({ document, title, posted: { posted_at }, holds }) => {
-    return { id: document.id, title, issued: momentIn(timeZone, posted_at), holds, number: document.number }
-  })
-  return [...declared, ...posted]
 }
 
 function mayDo(opened: OpenedCase): string[] {

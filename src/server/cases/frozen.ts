@@ -33,25 +33,39 @@ export async function freezeCase(
   if (values.length > 0) await tx.db.insertInto('case_frozen_records').values(values).execute()
 }
 
+/** Records as they were at the last submission of a case, by their section. */
+export type FrozenRecords = ReadonlyMap<DocumentId, readonly JsonObject[]>
+
 /** The records of some sections as they were at the last submission. */
 export async function frozenRecords(
-  { tenant, db }: TenantTransaction,
+  tx: TenantTransaction,
   id: string,
   sections: ReadonlySet<DocumentId>,
-): Promise<ReadonlyMap<DocumentId, readonly JsonObject[]>> {
-  if (sections.size === 0) return new Map()
-  const last = db
-    .selectFrom('case_frozen')
-    .select((select) => select.fn.max('revision').as('revision'))
-    .where('tenant', '=', tenant)
-    .where('case_id', '=', id)
+): Promise<FrozenRecords> {
+  return (await frozenOfCases(tx, [id], sections))(id)
+}
+
+/** The same for several cases; returns what gives those of each. */
+export async function frozenOfCases(
+  { tenant, db }: TenantTransaction,
+  ids: readonly string[],
+  sections: ReadonlySet<DocumentId>,
+): Promise<(id: string) => FrozenRecords> {
+  if (ids.length === 0 || sections.size === 0) return () => new Map()
   const rows = await db
     .selectFrom('case_frozen_records')
-    .select(['section', 'records'])
+    .select(['case_id', 'section', 'records'])
     .where('tenant', '=', tenant)
-    .where('case_id', '=', id)
-    .where('revision', '=', last)
+    .where('case_id', 'in', ids)
     .where('section', 'in', [...sections])
+    .where('revision', '=', (records) =>
+      records
+        .selectFrom('case_frozen')
+        .select((select) => select.fn.max('case_frozen.revision').as('revision'))
+        .where('case_frozen.tenant', '=', tenant)
+        .whereRef('case_frozen.case_id', '=', 'case_frozen_records.case_id'),
+    )
     .execute()
-  return new Map(rows.map(({ section, records }) => [section, records]))
+  return (id) =>
+    new Map(rows.flatMap(({ case_id, section, records }) => (case_id === id ? [[section, records] as const] : [])))
 }

@@ -5,9 +5,9 @@ import { arrangeDocument } from '../../engine/compose/arrange-document.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { CaseWorld } from './case-place.ts'
-import { describeCase } from './describe-case.ts'
+import { describeCases } from './describe-case.ts'
 import { ownRows } from './list-cases.ts'
-import { openCase } from './take-act.ts'
+import { openCases } from './take-act.ts'
 import type { CaseCaller } from './take-act.ts'
 import type { CaseReader } from './visible-cases.ts'
 
@@ -31,12 +31,13 @@ export async function ownPage(
   if (page?.kind !== 'case') throw new Refusal('not-found')
   const query = after === undefined ? {} : { after }
   const { rows, next } = await ownRows(tx, type, { reader, query }, pageLength)
-  const items: OwnCases['items'] = []
-  for (const row of rows) {
-    const opened = await openCase(tx, world, caller, row)
-    const view = await describeCase(tx, opened, row)
-    const { cells, actions } = pageRow(page, { ...opened, type: opened.place.type }, view)
-    items.push({ ...view, cells, actions: [...actions] })
-  }
+  const opened = await openCases(tx, world, caller, rows)
+  const views = new Map((await describeCases(tx, opened)).map((view) => [view.id, view]))
+  const items = opened.flatMap(({ row, place, kase, facts }) => {
+    const view = views.get(row.id)
+    if (view === undefined) return []
+    const { cells, actions } = pageRow(page, { type: place.type, kase, facts }, view)
+    return [{ ...view, cells, actions: [...actions] }]
+  })
   return { items, next }
 }

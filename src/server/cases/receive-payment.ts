@@ -1,4 +1,4 @@
-import { linesOfCase, ledgerLine } from '../ledger/ledger-lines.ts'
+import { linesOfCases, ledgerLine } from '../ledger/ledger-lines.ts'
 import { postReceipt } from '../ledger/post-receipt.ts'
 import type { PostedReceipt, ReceivedMoney } from '../ledger/post-receipt.ts'
 import { remaining } from '../../engine/ledger/ledger-line.ts'
@@ -31,7 +31,7 @@ export async function receivePayment(
   const receipt = await postReceipt(tx, world, holder, money)
   const settled: string[] = []
   for (const id of receipt.cases) {
-    const lines = await linesOfCase(tx, id).execute()
+    const lines = await linesOfCases(tx, [id]).execute()
     if (lines.some((line) => remaining(ledgerLine(line)) > 0)) continue
     await keepSettled(tx, id, world.now)
     settled.push(id)

@@ -5,13 +5,14 @@ import { step } from '../../engine/cases/step.ts'
 import type { UserRow } from '../accounts/find-session.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { lockCaseProfile, placeOfCase } from './case-place.ts'
+import { lockCaseProfile, placesOfCases } from './case-place.ts'
 import type { CasePlace, CaseWorld } from './case-place.ts'
 import { caseRefusal } from './case-refusal.ts'
 import { caseOf, findCase, lockCase } from './case-row.ts'
 import type { CaseRow } from './case-row.ts'
-import { loadFacts } from './facts/load-facts.ts'
-import type { OpenedCase } from './opened-case.ts'
+import { loadFacts, loadFactsOf } from './facts/load-facts.ts'
+import { onlyOne } from './only-one.ts'
+import type { OpenedCase, OpenedRow } from './opened-case.ts'
 import { settleCase } from './settle-case.ts'
 import type { SettledCase } from './settle-case.ts'
 import { staleCase, stateAt } from './stale-case.ts'
@@ -46,18 +47,37 @@ export async function openCase(
   world: CaseWorld,
   caller: CaseCaller,
   row: CaseRow | undefined,
-): Promise<OpenedCase> {
+): Promise<OpenedRow> {
   if (row === undefined) throw new Refusal('not-found')
-  const isElsewhere = caller.user.id === row.owner_id && caller.user.profile_id !== row.profile_id
-  if (isElsewhere) throw new Refusal('not-found')
-  const place = await placeOfCase(tx, world, row)
-  const kase = caseOf(row)
-  const facts = await loadFacts(tx, place, kase)
+  return onlyOne(await openCases(tx, world, caller, [row]))
+}
+
+/**
+ * Opens several cases for a caller, in their order.
+ *
+ * @throws Refusal `not-found` when the caller does not see one of them
+ */
+export async function openCases(
+  tx: TenantTransaction,
+  world: CaseWorld,
+  caller: CaseCaller,
+  rows: readonly CaseRow[],
+): Promise<readonly OpenedRow[]> {
+  const isElsewhere = (row: CaseRow) => caller.user.id === row.owner_id && caller.user.profile_id !== row.profile_id
+  if (rows.some(isElsewhere)) throw new Refusal('not-found')
+  const placed = await placesOfCases(tx, world, rows)
+  const loaded = await loadFactsOf(
+    tx,
+    placed.map((one) => ({ ...one, kase: caseOf(one.row) })),
+  )
   const actor = await caseActor(tx, world, caller)
-  const read = { ...kase, state: caller.readIn ?? kase.state }
-  const seen = seenCase(place.type, read, actor, { history: [], facts })
-  if (seen === undefined) throw new Refusal('not-found')
-  return { actor, kase, place, facts }
+  return loaded.map((one) => {
+    const { place, kase, facts } = one
+    const read = { ...kase, state: caller.readIn ?? kase.state }
+    const seen = seenCase(place.type, read, actor, { history: [], facts })
+    if (seen === undefined) throw new Refusal('not-found')
+    return { ...one, actor }
+  })
 }
 
 /**

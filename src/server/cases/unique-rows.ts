@@ -51,22 +51,30 @@ export async function claimKeys(
   return taken
 }
 
-/** Which keys other cases of the same profile have, so that a step is refused before anything is written. */
+type KeyPlace = Pick<CasePlace, 'id' | 'type' | 'profile'>
+
+/**
+ * Which keys other cases of the same profile have, so that a step is refused before anything is written; returns what
+ * tells it for each of several cases.
+ */
 export async function takenByOthers(
   { tenant, db }: TenantTransaction,
-  { id, type, profile }: Pick<CasePlace, 'id' | 'type' | 'profile'>,
-): Promise<NonNullable<CaseFacts['isTaken']>> {
-  if (type.declared.unique === undefined) return () => false
+  places: readonly KeyPlace[],
+): Promise<(place: KeyPlace) => NonNullable<CaseFacts['isTaken']>> {
+  const unique = places.filter(({ type }) => type.declared.unique !== undefined)
+  if (unique.length === 0) return () => () => false
   const rows = await db
     .selectFrom('case_keys')
     .innerJoin('cases', (join) =>
       join.onRef('cases.tenant', '=', 'case_keys.tenant').onRef('cases.id', '=', 'case_keys.case_id'),
     )
-    .select(['case_keys.name', 'case_keys.value'])
+    .select(['cases.id', 'cases.type', 'cases.profile_id', 'case_keys.name', 'case_keys.value'])
     .where('case_keys.tenant', '=', tenant)
-    .where('cases.profile_id', '=', profile.id)
-    .where('cases.type', '=', type.id)
-    .where('cases.id', '<>', id)
+    .where('cases.profile_id', 'in', [...new Set(unique.map(({ profile }) => profile.id))])
+    .where('cases.type', 'in', [...new Set(unique.map(({ type }) => type.id))])
     .execute()
-  return (unique, key) => rows.some(({ name, value }) => name === unique && value === indexed(key))
+  return ({ id, type, profile }) => {
+    const others = rows.filter((row) => row.id !== id && row.type === type.id && row.profile_id === profile.id)
+    return (named, key) => others.some(({ name, value }) => name === named && value === indexed(key))
+  }
 }

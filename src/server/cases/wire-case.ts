@@ -6,6 +6,7 @@ import type { UserRow } from '../accounts/find-session.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findCaseNamed } from './case-row.ts'
+import type { CaseRow } from './case-row.ts'
 
 interface WireCaller {
   readonly user: UserRow
@@ -14,20 +15,23 @@ interface WireCaller {
 /** The most cases that a list of the wire has, which has no pages. */
 const longest = 50
 
-/** The ids of the caller's own cases of a type, newest first. */
-export async function ownIds(
+/** The caller's own cases of a type, newest first. */
+function ownOnWire(
   { tenant, db }: TenantTransaction,
   { user }: WireCaller,
   type: string,
   { isOpen = false }: { readonly isOpen?: boolean } = {},
-): Promise<readonly string[]> {
-  if (user.profile_id === null) return []
-  let rows = db.selectFrom('cases').select('id').where('tenant', '=', tenant).where('type', '=', type)
+) {
+  let rows = db.selectFrom('cases').where('tenant', '=', tenant).where('type', '=', type)
+  // Of an account without a profile there are none: nothing equals null.
   rows = rows.where('owner_id', '=', user.id).where('profile_id', '=', user.profile_id)
   if (isOpen) rows = rows.where('final', '=', false)
-  const found = await rows.orderBy('started_at', 'desc').orderBy('id', 'desc').limit(longest).execute()
-  return found.map(({ id }) => id)
+  return rows.orderBy('started_at', 'desc').orderBy('id', 'desc').limit(longest)
 }
+
+/** The caller's own cases of a type as they are stored, newest first. */
+export const ownRowsOnWire = (tx: TenantTransaction, caller: WireCaller, type: string): Promise<readonly CaseRow[]> =>
+  ownOnWire(tx, caller, type).selectAll().execute()
 
 /**
  * The case that a declared call means: the one that a value of the body or the path names, the newest, or the caller's
@@ -48,11 +52,13 @@ export async function findNamedOnWire(
     if (row === undefined) throw new Refusal('not-found')
     return row.id
   }
-  const ids = await ownIds(tx, caller, type.id, { isOpen: which === undefined })
-  if (ids.length === 0 && type.transitions.get(call.does)?.from.includes(startState) === true) return undefined
-  const [first, ...others] = ids
+  const rows = await ownOnWire(tx, caller, type.id, { isOpen: which === undefined })
+    .select('id')
+    .execute()
+  if (rows.length === 0 && type.transitions.get(call.does)?.from.includes(startState) === true) return undefined
+  const [first, ...others] = rows
   if (first === undefined || (which === undefined && others.length > 0)) throw new Refusal('not-found')
-  return first
+  return first.id
 }
 
 function nameIn(which: string, path: FoundWireCall['path'], body: JsonObject): string {

@@ -28,21 +28,24 @@ export const openLines = ({ tenant, db }: TenantTransaction, profile: string) =>
     .orderBy('number')
     .orderBy('line_no')
 
-/** The lines of a case's charges. */
-export const linesOfCase = ({ tenant, db }: TenantTransaction, caseId: string) =>
+/** The lines of the charges of some cases, in their order for each case. */
+export const linesOfCases = ({ tenant, db }: TenantTransaction, caseIds: readonly string[]) =>
   db
     .selectFrom('ledger_lines')
     .selectAll()
     .where('tenant', '=', tenant)
-    .where('case_id', '=', caseId)
+    .where('case_id', 'in', caseIds)
     .orderBy('document_id')
     .orderBy('line_no')
 
-/** The lines of an invoice, in their order. */
-export const linesOfInvoice = ({ tenant, db }: TenantTransaction, invoice: string) =>
+/** The lines of some invoices, in their order for each invoice. */
+export const linesOfInvoices = ({ tenant, db }: TenantTransaction, invoices: readonly string[]) =>
   db
     .selectFrom('ledger_lines')
     .selectAll()
     .where('tenant', '=', tenant)
-    .where('document_id', '=', invoice)
+    .where('document_id', 'in', invoices)
     .orderBy('line_no')
+
+/** The lines of an invoice, in their order. */
+export const linesOfInvoice = (tx: TenantTransaction, invoice: string) => linesOfInvoices(tx, [invoice])

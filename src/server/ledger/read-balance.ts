@@ -8,17 +8,16 @@ export interface OwnedBalance {
   readonly credit: number
 }
 
-/** What is kept of a member's accounts. */
-export const balanceRow = ({ tenant, db }: TenantTransaction, profile: string) =>
+/** What is kept of the accounts of some members. */
+export const balanceRows = ({ tenant, db }: TenantTransaction, profiles: readonly string[]) =>
   db
     .selectFrom('ledger_balances')
-    .select(['receivable_cents as receivable', 'credit_cents as credit'])
+    .select(['profile_id', 'receivable_cents as receivable', 'credit_cents as credit'])
     .where('tenant', '=', tenant)
-    .where('profile_id', '=', profile)
-
-const nothing: OwnedBalance = { receivable: 0, credit: 0 }
+    .where('profile_id', 'in', profiles)
 
 /** A member's accounts; zero for one to whom nothing was ever posted. */
 export async function readBalance(tx: TenantTransaction, profile: string): Promise<OwnedBalance> {
-  return (await balanceRow(tx, profile).executeTakeFirst()) ?? nothing
+  const { receivable = 0, credit = 0 } = (await balanceRows(tx, [profile]).executeTakeFirst()) ?? {}
+  return { receivable, credit }
 }

@@ -5,7 +5,7 @@ import { drawDocuments } from '../../../src/server/jobs/draw-documents.ts'
 import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
 import { PdfPool } from '../../../src/server/platform/documents/threads/pdf-pool.ts'
 import { publicSealKeys, rotateSealKey, sealKey } from '../../../src/server/platform/secrets/seal-keys.ts'
-import { textAt } from '../answers.ts'
+import { objectIn, textAt } from '../answers.ts'
 import { rolesIn, readPdf } from '../documents/read-pdf.ts'
 import { isSealedBy, readSeal, withOtherByte } from '../documents/read-seal.ts'
 import { startCaseServer } from './case-server.ts'
@@ -52,6 +52,20 @@ const isSealed = async (content: Uint8Array, by: readonly X509Certificate[]): Pr
     by.map(({ raw }) => raw),
   )
 
+/** The document that a case issued. */
+const issuedFor = (caseId: string) =>
+  server.inTenant(({ tenant, db }) =>
+    db
+      .selectFrom('case_documents')
+      .select(['id', 'code'])
+      .where('tenant', '=', tenant)
+      .where('case_id', '=', caseId)
+      .executeTakeFirstOrThrow(),
+  )
+
+/** Whether anybody with the code of a document learns that its file is sealed. */
+const isStated = async (code: string) => objectIn(await server.client().get(`verify/${code}`))['sealed']
+
 describe('the file of an issued document', () => {
   test('is sealed, which anybody can check with the published certificate alone [VER-02]', async () => {
     const content = await drawnLetter()
@@ -69,14 +83,7 @@ describe('the file of an issued document', () => {
     expect(isMarked).toBe(true)
     expect(rolesIn(trees)).toContain('P')
     expect(await download(person, id)).toEqual(content)
-    const { code } = await server.inTenant(({ tenant, db }) =>
-      db
-        .selectFrom('case_documents')
-        .select('code')
-        .where('tenant', '=', tenant)
-        .where('case_id', '=', id)
-        .executeTakeFirstOrThrow(),
-    )
+    const { code } = await issuedFor(id)
     const stated = textAt(await server.client().get(`verify/${code}`), '/data/sha256')
     expect(stated).toBe(createHash('sha256').update(content).digest('hex'))
   })
@@ -101,6 +108,21 @@ describe('the file of an issued document', () => {
     const content = await download(person, id)
     expect(files).toEqual([{ sha256: createHash('sha256').update(content).digest('hex') }])
     expect(await isSealed(content, await publishedCertificates())).toBe(true)
+  })
+
+  test('is stated to be sealed once it is drawn; one that was drawn before there were seals is not [VER-02]', async () => {
+    const [drawn, before] = [await issuedFor((await letter()).id), await issuedFor((await letter()).id)]
+    expect(await isStated(drawn.code)).toBe(false)
+    const file = { content: Buffer.from('%PDF-1.7 without a seal'), sha256: '0'.repeat(64), statement: 'a.b.c' }
+    await server.inTenant(({ tenant, db }) =>
+      db
+        .insertInto('case_document_files')
+        .values({ tenant, document_id: before.id, ...file, drawn_at: server.clock.now() })
+        .execute(),
+    )
+    await drawAll(server)
+    expect(await isStated(drawn.code)).toBe(true)
+    expect(await isStated(before.code)).toBe(false)
   })
 
   test('is still checked after the key was changed, and later ones have the new key [VER-02]', async () => {

@@ -5,7 +5,7 @@ import { lockCaseProfile, placeOfCase } from '../../../src/server/cases/case-pla
 import { findCase } from '../../../src/server/cases/case-row.ts'
 import { receivePayment } from '../../../src/server/cases/receive-payment.ts'
 import { wakeCase } from '../../../src/server/cases/wake-case.ts'
-import { linesOfCase } from '../../../src/server/ledger/ledger-lines.ts'
+import { linesOfCases } from '../../../src/server/ledger/ledger-lines.ts'
 import { postInvoice } from '../../../src/server/ledger/post-invoice.ts'
 import { postRefund } from '../../../src/server/ledger/post-refund.ts'
 import { postReversal } from '../../../src/server/ledger/post-reversal.ts'
@@ -42,7 +42,7 @@ const pay = ({ profileId }: CasePerson, money: Partial<ReceivedMoney> = {}) =>
     receivePayment(tx, world(), profileId, { amount: 150_000, way: 'bank', description: 'Bank transfer', ...money }),
   )
 
-const linesOf = (id: string) => server.inTenant((tx) => linesOfCase(tx, id).execute())
+const linesOf = (id: string) => server.inTenant((tx) => linesOfCases(tx, [id]).execute())
 const balanceOf = ({ profileId }: CasePerson) => server.inTenant((tx) => readBalance(tx, profileId))
 const reverse = (id: string) =>
   server.inTenant(async (tx) => {
@@ -114,8 +114,8 @@ describe('a charge of a case [CASE-07 BIL-06]', () => {
         if (row === undefined) throw new Error('There is no case.')
         const place = await placeOfCase(tx, world(), row)
         const tables: string[] = []
-        const facts = await readLedger({ ...tx, db: tx.db.withPlugin(noting(tables)) }, place)
-        return { facts, tables }
+        const ledgerOf = await readLedger({ ...tx, db: tx.db.withPlugin(noting(tables)) }, [place])
+        return { facts: ledgerOf(place), tables }
       })
     const first = await read(id)
     expect(first.tables).toEqual(['ledger_lines'])

@@ -11,18 +11,25 @@ interface StatementDownloadProps {
   readonly code: string
   /** Who signed it. */
   readonly issuer: string
+  /** Whether the issued file is sealed, too. */
+  readonly sealed: boolean
 }
 
 /** The organisation's signed statement about a document, as a file, with how it is checked. */
-export function StatementDownload({ statement, code, issuer }: StatementDownloadProps) {
+export function StatementDownload({ statement, code, issuer, sealed }: StatementDownloadProps) {
   const text = useText()
   const address = `${window.location.origin}/.well-known/jwks.json`
+  const lead = [
+    text('portal.verification.statement-lead', { issuer, address }),
+    ...(sealed ? [text('portal.verification.statement-seal')] : []),
+    text('portal.verification.statement-standing'),
+  ]
   const save = () => saveFile(new Blob([statement], { type: 'application/jwt' }), `${code}.jwt`)
   return (
     <Statement aria-labelledby="signed-statement">
       <h2 id="signed-statement">{text('portal.verification.statement')}</h2>
       <p>
-        <BreakableText>{text('portal.verification.statement-lead', { issuer, address })}</BreakableText>
+        <BreakableText>{lead.join(' ')}</BreakableText>
       </p>
       <Button variant="outlined" onClick={save}>
         {text('portal.verification.statement-save')}

@@ -36,7 +36,7 @@ export function VerifiedDocumentPage({ code }: VerifiedDocumentPageProps) {
           <StatedFacts document={data} />
           <CheckedFile sha256={data.sha256} onMissing={() => void mutate()} />
           {data.statement !== null && (
-            <StatementDownload statement={data.statement} code={data.code} issuer={data.issuer} />
+            <StatementDownload statement={data.statement} code={data.code} issuer={data.issuer} sealed={data.sealed} />
           )}
           <Button component={Link} to="/verify" variant="outlined">
             {text('portal.verification.another')}

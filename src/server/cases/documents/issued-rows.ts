@@ -8,13 +8,13 @@ export type IssuedRow = Selectable<CaseDocumentsTable> & { readonly ends: readon
 
 export type DocumentEnd = Selectable<CaseDocumentEndsTable>
 
-/** The documents of a case, the newest first. */
-export async function issuedOfCase(tx: TenantTransaction, caseId: string): Promise<readonly IssuedRow[]> {
+/** The documents of some cases, the newest first. */
+export async function issuedOfCases(tx: TenantTransaction, caseIds: readonly string[]): Promise<readonly IssuedRow[]> {
   const rows = await tx.db
     .selectFrom('case_documents')
     .selectAll()
     .where('tenant', '=', tx.tenant)
-    .where('case_id', '=', caseId)
+    .where('case_id', 'in', caseIds)
     .orderBy('issued_at', 'desc')
     .orderBy('number', 'desc')
     .execute()

@@ -3,7 +3,7 @@ import type { CaseDocument } from '../../../generated/case-declaration.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OpenedCase } from '../opened-case.ts'
-import { issuedOfCase } from './issued-rows.ts'
+import { issuedOfCases } from './issued-rows.ts'
 import type { IssuedRow } from './issued-rows.ts'
 import { seenDocuments } from './seen-documents.ts'
 
@@ -22,7 +22,7 @@ export async function openDocument(tx: TenantTransaction, opened: OpenedCase, id
   const { actor, place, kase, facts } = opened
   const seen = seenCase(place.type, kase, actor, { history: [], facts })
   if (seen === undefined) throw new Refusal('not-found')
-  const rows = await issuedOfCase(tx, place.id)
+  const rows = await issuedOfCases(tx, [place.id])
   const declared = seenDocuments(opened, seen, rows).find((one) => one.id === id)
   if (declared === undefined) throw new Refusal('not-found')
   return { declared, issued: declared.issued ? rows.find(({ document }) => document === id) : undefined }

@@ -2,8 +2,8 @@ import type { SeenCase } from '../../../engine/cases/access.ts'
 import { seenCase } from '../../../engine/cases/access.ts'
 import { chargeDocuments } from '../../../engine/cases/charge-documents.ts'
 import type { ChargeDocument } from '../../../engine/cases/charge-documents.ts'
-import { endedPosting } from '../../ledger/ended-posting.ts'
-import { findOwnPosted } from '../../ledger/posted-rows.ts'
+import { endedPostings } from '../../ledger/ended-posting.ts'
+import { findOwnPosted, postedNamed } from '../../ledger/posted-rows.ts'
 import type { PostedRow } from '../../ledger/posted-rows.ts'
 import { fixPrinted, postedTemplates } from '../../ledger/printed-posted.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
@@ -17,23 +17,34 @@ export interface CasePosting {
   readonly holds: 'valid' | 'revoked'
 }
 
-/** What was posted for the charges of a case, as far as its reader may open it. */
+/** A case with what its reader sees of it. */
+interface SeenPlace extends Pick<OpenedCase, 'place' | 'facts'> {
+  readonly seen: SeenCase
+}
+
+/** What was posted for the charges of cases, as far as their reader may open it; returns what gives that of each. */
 export async function casePostings(
   tx: TenantTransaction,
-  { place, facts }: Pick<OpenedCase, 'place' | 'facts'>,
-  seen: SeenCase,
-): Promise<readonly CasePosting[]> {
-  const found: CasePosting[] = []
-  for (const document of chargeDocuments(place.type, facts)) {
-    if (seen.documents?.includes(document.id) === false) continue
-    const posted = await findOwnPosted(tx, { profile: place.profile.id, ...document })
-    if (posted === undefined) continue
-    const holds = (await endedPosting(tx, posted.id)) === undefined ? 'valid' : 'revoked'
-    const template = place.tenant.documents.get(postedTemplates[document.kind])
-    found.push({ document, title: template?.document?.title ?? document.kind, posted, holds })
-  }
-  return found
+  cases: readonly SeenPlace[],
+): Promise<(one: SeenPlace) => readonly CasePosting[]> {
+  const find = await postedNamed(tx, cases.flatMap(openNames))
+  const posted = cases.flatMap((one) => openNames(one).flatMap((named) => find(named)?.id ?? []))
+  const ended = await endedPostings(tx, posted)
+  return (one) =>
+    openNames(one).flatMap((named) => {
+      const row = find(named)
+      if (row === undefined) return []
+      const { document } = named
+      const title = one.place.tenant.documents.get(postedTemplates[document.kind])?.document?.title ?? document.kind
+      return [{ document, title, posted: row, holds: ended.has(row.id) ? 'revoked' : 'valid' }]
+    })
 }
+
+/** What names the documents of a case's charges that its reader may open. */
+const openNames = ({ place, facts, seen }: SeenPlace) =>
+  chargeDocuments(place.type, facts)
+    .filter(({ id }) => seen.documents?.includes(id) !== false)
+    .map((document) => ({ profile: place.profile.id, kind: document.kind, number: document.number, document }))
 
 /**
  * The posted document of a case with an id, e.g. `invoice:fee`, with its printed document fixed: the id under which

@@ -48,6 +48,7 @@ export async function verifyDocument(
     replacedBy: replacedBy ?? null,
     sha256: proof?.sha256 ?? null,
     statement: proof?.statement ?? null,
+    sealed: proof?.sealed ?? false,
     checked: momentIn(timeZone, world.now),
   }
 }

@@ -1,7 +1,7 @@
 import type { Case } from '../../../engine/cases/model/case.ts'
 import type { CaseFacts } from '../../../engine/cases/model/case-facts.ts'
 import type { BilledCharge } from '../../../engine/cases/model/outcome.ts'
-import { linesOfCase } from '../../ledger/ledger-lines.ts'
+import { linesOfCases } from '../../ledger/ledger-lines.ts'
 import { postCreditNote } from '../../ledger/post-credit-note.ts'
 import { postInvoice } from '../../ledger/post-invoice.ts'
 import type { Holder } from '../../ledger/posting-world.ts'
@@ -44,7 +44,7 @@ export async function creditCharge(
   { kase, facts }: BilledCase,
   { charge, percent }: { readonly charge: string; readonly percent: number },
 ): Promise<void> {
-  const line = (await linesOfCase(tx, place.id).execute()).find((one) => one.charge === charge)
+  const line = (await linesOfCases(tx, [place.id]).execute()).find((one) => one.charge === charge)
   if (line === undefined) return
   const amount = Math.round((line.amount_cents * percent) / wholePercent)
   await postCreditNote(tx, place, await holderOf(tx, place, facts), { line, amount, source: kase.number ?? '' })

@@ -3,10 +3,10 @@ import { namesLedger } from '../../../engine/cases/names-ledger.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import { todayIn } from '../../../engine/format/today-in.ts'
 import { remaining } from '../../../engine/ledger/ledger-line.ts'
-import { ledgerLine, linesOfCase } from '../../ledger/ledger-lines.ts'
+import { ledgerLine, linesOfCases } from '../../ledger/ledger-lines.ts'
 import type { LineRow } from '../../ledger/ledger-lines.ts'
-import { overdueSum } from '../../ledger/overdue-sum.ts'
-import { balanceRow } from '../../ledger/read-balance.ts'
+import { overdueSums } from '../../ledger/overdue-sum.ts'
+import { balanceRows } from '../../ledger/read-balance.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { together } from '../../platform/database/together.ts'
 import type { CasePlace } from '../case-place.ts'
@@ -18,29 +18,43 @@ interface Ledger {
   readonly ledger: JsonObject
 }
 
+type LedgerPlace = Pick<CasePlace, 'id' | 'type' | 'profile' | 'tenant' | 'now'>
+
 /**
- * What the ledger says about a case, in one wait: the lines of its own charges, where its type has charges; and the
- * owner's account, where something about the type names it. A type that has neither reads nothing.
+ * What the ledger says about cases, in one wait: the lines of their own charges, where their type has charges; and the
+ * owner's account, where something about the type names it. Types that have neither read nothing.
+ *
+ * @param places of one day and organisation
+ * @returns what gives that of each
  */
 export async function readLedger(
   tx: TenantTransaction,
-  { id, type, profile, tenant, now }: Pick<CasePlace, 'id' | 'type' | 'profile' | 'tenant' | 'now'>,
-): Promise<Ledger> {
-  const isNamed = namesLedger(type, tenant.documents)
-  if (type.charges.size === 0 && !isNamed) return { charge: {}, ledger: {} }
-  const today = todayIn(tenant.declaration.timeZone, now)
-  const [lines, [balance], [late]] = await together(
+  places: readonly LedgerPlace[],
+): Promise<(place: LedgerPlace) => Ledger> {
+  const [first] = places
+  const charged = places.flatMap(({ id, type }) => (type.charges.size === 0 ? [] : [id]))
+  const profiles = [...new Set(places.flatMap((place) => (isAccountNamed(place) ? [place.profile.id] : [])))]
+  if (first === undefined || (charged.length === 0 && profiles.length === 0)) return () => ({ charge: {}, ledger: {} })
+  const today = todayIn(first.tenant.declaration.timeZone, first.now)
+  const [lines, balances, late] = await together(
     tx,
-    type.charges.size === 0 ? undefined : linesOfCase(tx, id),
-    isNamed ? balanceRow(tx, profile.id) : undefined,
-    isNamed ? overdueSum(tx, profile.id, today) : undefined,
+    charged.length === 0 ? undefined : linesOfCases(tx, charged),
+    profiles.length === 0 ? undefined : balanceRows(tx, profiles),
+    profiles.length === 0 ? undefined : overdueSums(tx, profiles, today),
   )
-  const { receivable = 0, credit = 0 } = balance ?? {}
-  return {
-    charge: Object.fromEntries(lines.flatMap((row) => (row.charge === null ? [] : [[row.charge, chargeFact(row)]]))),
-    ledger: isNamed ? { balance: receivable - credit, overdue: late?.overdue ?? 0, credit } : {},
+  return (place) => {
+    const isOwners = ({ profile_id }: { readonly profile_id: string }) => profile_id === place.profile.id
+    const { receivable = 0, credit = 0 } = balances.find(isOwners) ?? {}
+    const { overdue = 0 } = late.find(isOwners) ?? {}
+    const own = lines.filter(({ case_id }) => case_id === place.id)
+    return {
+      charge: Object.fromEntries(own.flatMap((row) => (row.charge === null ? [] : [[row.charge, chargeFact(row)]]))),
+      ledger: isAccountNamed(place) ? { balance: receivable - credit, overdue, credit } : {},
+    }
   }
 }
+
+const isAccountNamed = ({ type, tenant }: LedgerPlace): boolean => namesLedger(type, tenant.documents)
 
 const chargeFact = (row: LineRow): ChargeFact => ({
   billed: true,

@@ -14,7 +14,9 @@ import type { TenantTransaction } from '../../platform/database/database.ts'
 import { contentsIn, listCaseFiles } from '../case-files.ts'
 import type { CaseFileRow } from '../case-files.ts'
 import type { CasePlace } from '../case-place.ts'
-import { frozenRecords } from '../frozen.ts'
+import { frozenOfCases } from '../frozen.ts'
+import type { FrozenRecords } from '../frozen.ts'
+import { onlyOne } from '../only-one.ts'
 import { readLedger } from './charges.ts'
 import { formIssues } from './form-issues.ts'
 import { memberFact } from './member-fact.ts'
@@ -33,58 +35,126 @@ export interface LoadedFacts extends CaseFacts {
   readonly items: Readonly<Partial<Record<string, readonly ItemResult[]>>>
 }
 
-/**
- * Loads everything that a step of a case reads, each source in one statement: records (those that were frozen, once
- * there are some), the owner's account and profile, settings, checklists, charges and related cases.
- *
- * @param isLive for a transition that submits anew: it is about the records as they are now
- * @param others further sections whose records are wanted
- */
+interface FactsAsked {
+  /** For a transition that submits anew: it is about the records as they are now. */
+  readonly isLive?: boolean
+  /** Further sections whose records are wanted. */
+  readonly others?: Iterable<DocumentId>
+}
+
+/** Loads everything that a step of a case reads. */
 export async function loadFacts(
   tx: TenantTransaction,
   place: CasePlace,
   kase: Case,
-  { isLive = false, others = [] }: { readonly isLive?: boolean; readonly others?: Iterable<DocumentId> } = {},
+  asked: FactsAsked = {},
 ): Promise<LoadedFacts> {
-  const { tenant, type, profile, owner, now } = place
-  const sections = new Set([...sectionsNamed(type), ...checklistSections(type, tenant.documents), ...others])
-  const caller = { tenant, user: { ...owner, profile_id: profile.id }, now }
-  const live = await readFacts(tx, caller, { profile, category: owner.category, sections })
-  const isOpen = isLive || kase.frozen === undefined
-  const stored = isOpen ? live : frozenOnly(await frozenRecords(tx, place.id, sections))
-  const member = memberFact(profile, live.values.profile)
-  const { charge, ledger } = await readLedger(tx, place)
-  const { related, relatedIds, parties } = await readRelated(tx, place, kase, { lists: tenant.references })
+  return onlyOne(await loadFactsOf(tx, [{ place, kase }], asked)).facts
+}
+
+/** A case where it is worked on. */
+interface PlacedCase {
+  readonly place: CasePlace
+  readonly kase: Case
+}
+
+/**
+ * Loads everything that steps of cases read, each source in one statement for all of them: records (those that were
+ * frozen, once there are some), the owner's account and profile, settings, checklists, charges and related cases. What
+ * profiles contain is read once for each owner.
+ *
+ * @returns the cases with their facts, in their order
+ */
+export async function loadFactsOf<One extends PlacedCase>(
+  tx: TenantTransaction,
+  cases: readonly One[],
+  { isLive = false, others = [] }: FactsAsked = {},
+): Promise<readonly (One & { readonly facts: LoadedFacts })[]> {
+  const places = cases.map(({ place }) => place)
+  const sections = sectionsOf(places, others)
+  const liveOf = await liveFacts(tx, places, sections)
+  const isOpen = (kase: Case) => isLive || kase.frozen === undefined
+  const submitted = cases.flatMap(({ place, kase }) => (isOpen(kase) ? [] : [place.id]))
+  const frozenOf = await frozenOfCases(tx, submitted, sections)
+  const ledgerOf = await readLedger(tx, places)
+  const relatedOf = await readRelated(tx, places)
+  const filesOf = await listCaseFiles(tx, cases)
+  const takenOf = await takenByOthers(tx, places)
+  return cases.map((one) => {
+    const { place, kase } = one
+    const live = liveOf(place)
+    const facts = factsOf(place, kase, {
+      values: { ...live.values, profile: memberFact(place.profile, live.values.profile) },
+      stored: isOpen(kase) ? live : frozenOnly(frozenOf(place.id)),
+      files: filesOf(place.id),
+      found: { ...ledgerOf(place), ...relatedOf(one), isTaken: takenOf(place) },
+    })
+    return { ...one, facts }
+  })
+}
+
+/** The sections that rules of some cases may read. */
+function sectionsOf(places: readonly CasePlace[], others: Iterable<DocumentId>): ReadonlySet<DocumentId> {
+  const types = new Map(places.map(({ type, tenant }) => [type, tenant.documents]))
+  const named = [...types].flatMap(([type, documents]) => [
+    ...sectionsNamed(type),
+    ...checklistSections(type, documents),
+  ])
+  return new Set([...named, ...others])
+}
+
+/** What profiles contain now, read once for each owner; returns what gives that of a case. */
+async function liveFacts(
+  tx: TenantTransaction,
+  places: readonly CasePlace[],
+  sections: ReadonlySet<DocumentId>,
+): Promise<(place: CasePlace) => ChecklistFacts> {
+  const keyOf = ({ profile, owner }: CasePlace) => `${owner.id} ${profile.id}`
+  const found = new Map<string, ChecklistFacts>()
+  for (const place of new Map(places.map((one) => [keyOf(one), one])).values()) {
+    const { tenant, profile, owner, now } = place
+    const caller = { tenant, user: { ...owner, profile_id: profile.id }, now }
+    found.set(keyOf(place), await readFacts(tx, caller, { profile, category: owner.category, sections }))
+  }
+  return (place) => {
+    const live = found.get(keyOf(place))
+    if (live === undefined) throw new Error(`Nothing is read for ${place.id}.`)
+    return live
+  }
+}
+
+/** What was read for a case. */
+interface ReadForCase {
+  readonly values: LoadedFacts['values']
+  readonly stored: Pick<ChecklistFacts, 'records' | 'isCurrent'>
+  readonly files: readonly CaseFileRow[]
+  readonly found: Pick<LoadedFacts, 'charge' | 'ledger' | 'related' | 'relatedIds' | 'parties' | 'isTaken'>
+}
+
+function factsOf(place: CasePlace, kase: Case, { values, stored, files, found }: ReadForCase): LoadedFacts {
+  const { tenant, type, now } = place
   const { start } = tenant.declaration.year ?? {}
-  const values = { ...live.values, profile: member }
-  const files = await listCaseFiles(tx, place.id, kase)
   const contentsOf = contentsIn(place, files)
   const facts = {
+    ...found,
     now: momentIn(tenant.declaration.timeZone, now),
     ...(start !== undefined && { yearStart: start }),
-    user: asObject(live.values.user),
-    profile: member,
-    settings: asObject(live.values.settings),
-    charge,
+    user: asObject(values.user),
+    profile: asObject(values.profile),
+    settings: asObject(values.settings),
     currency: tenant.declaration.currency,
-    ledger,
-    related,
-    parties,
     lists: tenant.references,
     records: stored.records,
-    isTaken: await takenByOthers(tx, place),
     issuesOf: formIssues(tenant, now, { ...values, records: [] }),
     contentsOf,
   } satisfies CaseFacts
   const items = evaluatedItems(place, kase, facts, stored)
   const checklist = Object.fromEntries((type.declared.checklists ?? []).map(({ id }) => [id, countedItems(items[id])]))
-  return { ...facts, checklist, items, relatedIds, values, files }
+  return { ...facts, checklist, items, values, files }
 }
 
 /** Frozen records count as they are. */
-function frozenOnly(
-  frozen: ReadonlyMap<DocumentId, readonly JsonObject[]>,
-): Pick<ChecklistFacts, 'records' | 'isCurrent'> {
+function frozenOnly(frozen: FrozenRecords): Pick<ChecklistFacts, 'records' | 'isCurrent'> {
   return { records: (section) => frozen.get(section) ?? [], isCurrent: () => true }
 }
 

@@ -7,10 +7,17 @@ import { isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import { momentIn } from '../../../engine/format/moment-in.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
+import type { CasePartiesTable } from '../../platform/database/tables/cases.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import type { CasePlace } from '../case-place.ts'
 import { caseOf } from '../case-row.ts'
 import type { CaseRow } from '../case-row.ts'
+
+/** A case whose relations are followed. */
+interface RelatingCase {
+  readonly place: CasePlace
+  readonly kase: Case
+}
 
 interface Related {
   readonly related: Readonly<Record<string, readonly JsonObject[]>>
@@ -19,22 +26,40 @@ interface Related {
   readonly parties: NonNullable<CaseFacts['parties']>
 }
 
-/** The owner's cases and the people that the relations of a case lead to. */
+/** The owner's cases and the people that the relations of cases lead to; returns what gives those of each. */
 export async function readRelated(
   tx: TenantTransaction,
-  place: CasePlace,
-  kase: Case,
-  { lists }: Pick<CaseFacts, 'lists'>,
-): Promise<Related> {
-  const relations = place.type.declared.relations ?? []
-  if (relations.length === 0) return { related: {}, relatedIds: {}, parties: {} }
-  const rows = await ownersCases(tx, place)
-  const known = { lists, records: () => [], now: momentIn(place.tenant.declaration.timeZone, place.now) }
+  places: readonly CasePlace[],
+): Promise<(one: RelatingCase) => Related> {
+  const relating = places.filter(({ type }) => relationsOf(type).length > 0)
+  if (relating.length === 0) return () => ({ related: {}, relatedIds: {}, parties: {} })
+  const rows = await ownersCases(tx, new Set(relating.map(({ profile }) => profile.id)))
+  const people = await partiesOf(
+    tx,
+    relating.map(({ id }) => id),
+  )
+  return ({ place, kase }) => {
+    const { id, profile } = place
+    const others = rows.filter((row) => row.profile_id === profile.id && row.id !== id)
+    const parties = people.filter(({ case_id }) => case_id === id)
+    return relatedOf({ place, kase }, others, parties)
+  }
+}
+
+const relationsOf = ({ declared }: CasePlace['type']): readonly DeclaredRelation[] => declared.relations ?? []
+
+function relatedOf(
+  { place, kase }: RelatingCase,
+  rows: readonly CaseRow[],
+  people: readonly Pick<CasePartiesTable, 'relation' | 'user_id'>[],
+): Related {
+  const relations = relationsOf(place.type)
+  const { references: lists, declaration } = place.tenant
+  const known = { lists, records: () => [], now: momentIn(declaration.timeZone, place.now) }
   const found = relations.map((relation) => ({
     relation,
     cases: casesOf(relation, rows, { tenant: place.tenant, kase, known }),
   }))
-  const people = await partiesOf(tx, place.id)
   return {
     related: Object.fromEntries(found.map(({ relation, cases }) => [relation.id, cases.map(({ fact }) => fact)])),
     relatedIds: Object.fromEntries(found.map(({ relation, cases }) => [relation.id, cases.map(({ id }) => id)])),
@@ -46,19 +71,21 @@ export async function readRelated(
   }
 }
 
-async function ownersCases({ tenant, db }: TenantTransaction, { id, profile }: CasePlace): Promise<readonly CaseRow[]> {
+async function ownersCases(
+  { tenant, db }: TenantTransaction,
+  profiles: ReadonlySet<string>,
+): Promise<readonly CaseRow[]> {
   return db
     .selectFrom('cases')
     .selectAll()
     .where('tenant', '=', tenant)
-    .where('profile_id', '=', profile.id)
-    .where('id', '<>', id)
+    .where('profile_id', 'in', [...profiles])
     .orderBy('id')
     .execute()
 }
 
-async function partiesOf({ tenant, db }: TenantTransaction, id: string) {
-  return db.selectFrom('case_parties').selectAll().where('tenant', '=', tenant).where('case_id', '=', id).execute()
+async function partiesOf({ tenant, db }: TenantTransaction, ids: readonly string[]) {
+  return db.selectFrom('case_parties').selectAll().where('tenant', '=', tenant).where('case_id', 'in', ids).execute()
 }
 
 interface RelatedCase {

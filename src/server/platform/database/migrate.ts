@@ -35,6 +35,7 @@ import { reminderCodes } from './migrations/0025-reminder-codes.ts'
 import { accountRoles } from './migrations/0026-account-roles.ts'
 import { jobsOfAllKinds } from './migrations/0027-jobs-of-all-kinds.ts'
 import { sealKeys } from './migrations/0060-seal-keys.ts'
+import { sealedFiles } from './migrations/0064-sealed-files.ts'
 
 /**
  * All migrations, in order. A name never changes once it has run anywhere. A lower number may be added later: it runs
@@ -76,6 +77,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0062-desk-company': deskCompany,
   '0060-seal-keys': sealKeys,
   '0063-audit-changes': auditChanges,
+  '0064-sealed-files': sealedFiles,
 }
 
 /**

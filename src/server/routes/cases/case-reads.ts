@@ -1,14 +1,12 @@
 import { caseCalls } from '../../../contract/case-calls.ts'
 import { ownCaseCalls } from '../../../contract/own-cases.ts'
 import { typeNamed } from '../../cases/case-place.ts'
-import { findCase } from '../../cases/case-row.ts'
 import { describeCase, describeHistory } from '../../cases/describe-case.ts'
 import { casesOnDesk } from '../../cases/desk/list-desk.ts'
 import { listQueues } from '../../cases/desk/queues.ts'
 import { ownCases } from '../../cases/list-cases.ts'
 import { ownPage } from '../../cases/own-page.ts'
 import { implement } from '../../http/implement.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { openNamedCase, readerOf, worldOf } from './case-request.ts'
 
 /** Lists and cases of all types that the organisation declares. */
@@ -38,12 +36,9 @@ export const caseReadRoutes = [
     }),
   ),
   implement(caseCalls.showCase, (request, services) =>
-    services.database.inTenant(request.tenant.id, async (tx) => {
-      const found = await openNamedCase(tx, worldOf(request, services), request)
-      const row = await findCase(tx, found.place.id)
-      if (row === undefined) throw new Refusal('not-found')
-      return describeCase(tx, found, row)
-    }),
+    services.database.inTenant(request.tenant.id, async (tx) =>
+      describeCase(tx, await openNamedCase(tx, worldOf(request, services), request)),
+    ),
   ),
   implement(caseCalls.caseHistory, (request, services) =>
     services.database.inTenant(request.tenant.id, async (tx) =>

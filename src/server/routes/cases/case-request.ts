@@ -11,7 +11,7 @@ import { findCase, findCaseNamed } from '../../cases/case-row.ts'
 import { describeCase } from '../../cases/describe-case.ts'
 import { caseActor, openCase, takeAct } from '../../cases/take-act.ts'
 import type { CaseCaller } from '../../cases/take-act.ts'
-import type { OpenedCase } from '../../cases/opened-case.ts'
+import type { OpenedCase, OpenedRow } from '../../cases/opened-case.ts'
 import type { CaseReader } from '../../cases/visible-cases.ts'
 import type { CallFiles } from '../../http/intake/call-files.ts'
 import { withContents } from '../../http/intake/with-contents.ts'
@@ -60,7 +60,7 @@ export async function readerOf(tx: TenantTransaction, world: CaseWorld, { sessio
  *
  * @throws Refusal `not-found`
  */
-export async function openNamedCase(tx: TenantTransaction, world: CaseWorld, asking: NamedCase): Promise<OpenedCase> {
+export async function openNamedCase(tx: TenantTransaction, world: CaseWorld, asking: NamedCase): Promise<OpenedRow> {
   const type = typeNamed(world.tenant, `cases/${asking.param('type')}`)
   const row = await findCaseNamed(tx, type.id, asking.param('case'))
   return openCase(tx, world, asking.session, row)
@@ -75,7 +75,7 @@ export async function viewOfCase(
 ): Promise<CaseView> {
   const row = await findCase(tx, id)
   if (row === undefined) throw new Refusal('not-found')
-  return describeCase(tx, await openCase(tx, world, session, row), row)
+  return describeCase(tx, await openCase(tx, world, session, row))
 }
 
 /** The key that the client gave to a change, so that it can be sent again. */

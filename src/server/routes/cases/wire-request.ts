@@ -1,17 +1,18 @@
-import type { CaseView } from '../../../contract/case.ts'
 import type { FoundWireCall } from '../../../engine/cases/wire-calls.ts'
 import { isJsonObject, objectAt } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { CurrentSession } from '../../accounts/sessions.ts'
+import { describeCases } from '../../cases/describe-case.ts'
+import { openCases } from '../../cases/take-act.ts'
 import type { CaseCaller } from '../../cases/take-act.ts'
-import { ownIds } from '../../cases/wire-case.ts'
+import { ownRowsOnWire } from '../../cases/wire-case.ts'
 import type { CallFiles } from '../../http/intake/call-files.ts'
 import { formOf } from '../../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import type { FastifyRequest } from 'fastify'
-import { viewOfCase, worldOf } from './case-request.ts'
+import { worldOf } from './case-request.ts'
 
 /** Who makes a declared call, and with what. */
 export interface WireAsking {
@@ -24,10 +25,8 @@ export interface WireAsking {
 /** Somebody's own cases of the type, newest first, as they see them. */
 export function listed(services: Services, asked: WireAsking, { type }: FoundWireCall, owner: CaseCaller) {
   return services.database.inTenant(asked.tenant.id, async (tx) => {
-    const views: CaseView[] = []
-    for (const id of await ownIds(tx, owner, type.id)) {
-      views.push(await viewOfCase(tx, worldOf(asked, services), { session: owner }, id))
-    }
+    const rows = await ownRowsOnWire(tx, owner, type.id)
+    const views = await describeCases(tx, await openCases(tx, worldOf(asked, services), owner, rows))
     return views.map(({ fields }) => fields)
   })
 }

@@ -8,7 +8,9 @@ import { addSampleProfile, NoSampleProfile, sampleSections } from './add-sample-
 import { prepareFiles } from './prepare-files.ts'
 import { samplePassword } from './sample-accounts.ts'
 import type { SampleAccount } from './sample-accounts.ts'
+import { sampleFirmRecords } from './sample-firm-records.ts'
 import { sampleRecords } from './sample-records.ts'
+import type { SampleRecord } from './sample-records.ts'
 import { sampleAccountsOf } from './sample-staff.ts'
 
 /**
@@ -73,7 +75,7 @@ async function addWithProfile(
 ): Promise<void> {
   const category = categoryFor(tenant, account)
   if (category === undefined) return
-  const records = account.records === true ? sampleRecords : []
+  const records = account.records === true ? recordsOf[account.type] : []
   const files = await prepareFiles(services, tenant, sampleSections(account), records)
   const nothing: ReadonlySet<string> = new Set()
   const now = services.now()
@@ -91,6 +93,11 @@ async function addWithProfile(
       throw error
     })
   await files.dropAllBut(kept)
+}
+
+const recordsOf: Readonly<Record<SampleAccount['type'], readonly SampleRecord[]>> = {
+  Individual: sampleRecords,
+  Corporate: sampleFirmRecords,
 }
 
 const accountRow = (tenant: PublishedTenant, account: SampleAccount, now: Date) => ({

@@ -48,7 +48,8 @@ export async function addSampleProfile(
   const kept = new Set<string>()
   for (const section of sampleSections(account)) for (const id of await addFirstValid(place, section)) kept.add(id)
   for (const id of await addRecords(place)) kept.add(id)
-  if (account.records) await addSampleReferees(tx, caller, addCall(caller, refereeSection), profile)
+  const isPerson = account.type === 'Individual'
+  if (account.records && isPerson) await addSampleReferees(tx, caller, addCall(caller, refereeSection), profile)
   if (account.profile === 'member') await makeMember(tx, caller, account, profile)
   await beginForProfile(tx, world, profile.id)
   return kept

@@ -14,7 +14,10 @@ export interface SampleAccount {
   readonly category: 'any' | 'graduate' | 'firm'
   /** Which records its profile has: there is no profile, its own record only, or also contacts and a membership. */
   readonly profile: 'none' | 'begun' | 'member'
-  /** Whether its profile also has `sampleRecords` and referees, so that its checklist is complete. */
+  /**
+   * Whether its profile also has the sample records of its kind, and referees where it is somebody's, so that its
+   * checklist is complete.
+   */
   readonly records?: true
   readonly names?: readonly [first: string, second: string, last: string]
   /** The ids of its roles. */
@@ -61,6 +64,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
     type: 'Corporate',
     category: 'firm',
     profile: 'member',
+    records: true,
     names: ['SAMPLE WORKS LIMITED', '', ''],
   },
 ]

@@ -1,7 +1,7 @@
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 
-/** A record of the active member's sample profile. The people and firms in it do not exist. */
+/** A record of a sample profile. The people and firms in it do not exist. */
 export interface SampleRecord {
   readonly section: DocumentId
   /** Files have only a name; their content is generated. */

@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely'
 import type { JsonObject } from '../../../../engine/json/json.ts'
 import type { Json } from './json-column.ts'
 
@@ -30,6 +31,8 @@ export interface CaseDocumentFilesTable {
   readonly sha256: string
   /** Signed by the organisation; null for files from before there were any. */
   readonly statement: string | null
+  /** Whether it has the organisation's seal, which the database reads from its content. */
+  readonly sealed: GeneratedAlways<boolean>
   readonly drawn_at: Date
 }
 

@@ -8,7 +8,7 @@ import { keepProcess } from '../../../cases/case-place.ts'
 import type { CasePlace, CaseWorld } from '../../../cases/case-place.ts'
 import { addComment } from '../../../cases/comments.ts'
 import { receivePayment } from '../../../cases/receive-payment.ts'
-import { linesOfCase } from '../../../ledger/ledger-lines.ts'
+import { linesOfCases } from '../../../ledger/ledger-lines.ts'
 import type { TenantTransaction } from '../../../platform/database/database.ts'
 import type { PublishedTenant } from '../../../platform/published/published-tenant.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -121,7 +121,7 @@ async function storeCases(
 
 /** Pays what was billed for a case, a day after it was. Every third applicant has not paid yet. */
 async function payBilled(tx: TenantTransaction, place: CasePlace): Promise<void> {
-  const lines = await linesOfCase(tx, place.id).execute()
+  const lines = await linesOfCases(tx, [place.id]).execute()
   const [first] = lines
   if (first === undefined) return
   const amount = lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
