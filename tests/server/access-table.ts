@@ -49,15 +49,17 @@ const signedIn = (individual: number, firm: number, admin: number, superAdmin: n
 
 /** The calls of a firms' collection. Individuals do not have it; administrators have no profile here. */
 const collectionOfFirms = (path: string): Readonly<Record<string, AccessRow>> => ({
-  ...recordOfFirms(path),
-  [`POST ${path}/remove`]: signedIn(403, 404, 409, 409),
-})
-
-/** The calls of a firms' section with a single record. */
-const recordOfFirms = (path: string): Readonly<Record<string, AccessRow>> => ({
   [`GET ${path}`]: signedIn(403, 200, 200, 200),
   [`POST ${path}`]: signedIn(403, 422, 409, 409),
   [`POST ${path}/update`]: signedIn(403, 404, 409, 409),
+  [`POST ${path}/remove`]: signedIn(403, 404, 409, 409),
+})
+
+/** The calls of a firms' section with a single record, which the sample firm has. */
+const recordOfFirms = (path: string): Readonly<Record<string, AccessRow>> => ({
+  [`GET ${path}`]: signedIn(403, 200, 200, 200),
+  [`POST ${path}`]: signedIn(403, 409, 409, 409),
+  [`POST ${path}/update`]: signedIn(403, 422, 409, 409),
 })
 
 /** The calls of an individuals' collection, which firms do not have. */

@@ -40,7 +40,12 @@ const endsSessions = /auth\/(?:logout|leave|sessions\/end)/
 export function arbitraryRequest(surroundings: Surroundings): Arbitrary<RawRequest> {
   const { document, sessions, leaving, tenant } = surroundings
   const host = tenant.declaration.hosts[0] ?? 'localhost'
-  const called = fc.oneof(...operationsOf(document).map((operation) => arbitraryCall(surroundings, operation)))
+  const called = fc.oneof(
+    ...operationsOf(document).map((operation) => ({
+      weight: storesRecord(operation) ? 6 : 1,
+      arbitrary: arbitraryCall(surroundings, operation),
+    })),
+  )
   const astray = fc.record({
     method: fc.constantFrom('GET', 'POST', ...methods),
     target: fc.constantFrom(...oddTargets),
@@ -75,6 +80,9 @@ export function arbitraryRequest(surroundings: Surroundings): Arbitrary<RawReque
       }
     })
 }
+
+/** Whether a call may store a section's record: few generated answers are valid, so these calls are made more often. */
+const storesRecord = ({ component = '' }: Operation): boolean => component.startsWith('sections.')
 
 interface ArbitraryCall {
   readonly method: string
