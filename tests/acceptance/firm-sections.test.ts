@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
 import { pdfFile } from './sample-files.ts'
 import type { UploadedFile } from './sample-files.ts'
-import { sampleSession } from './sessions.ts'
+import { newFirm } from './new-applicant.ts'
 import { field, logInAs, pick, summaryIs } from './steps.ts'
 
 // Some calls fail on purpose.
@@ -163,10 +163,8 @@ async function becomeMember(dialog: Locator): Promise<void> {
   expect(await field(dialog, 'Full name').isEditable()).toBe(false)
 }
 
-async function firmAt(tenant: string, path: string): Promise<Page> {
-  const page = await visitAs(sampleSession(tenant, 'firm'), path)
-  return page
-}
+/** A firm that has said who it is, and nothing else. */
+const firmAt = (tenant: string, path: string): Promise<Page> => visitAs(newFirm(tenant), path)
 
 /** Opens a tab by the keyboard: a click would miss while the row of tabs still scrolls to the open one. */
 const openTab = (page: Page, name: string): Promise<void> =>

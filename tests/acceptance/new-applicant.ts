@@ -11,32 +11,55 @@ import { newAddress, password } from './steps.ts'
 
 const files = await readDeclarations(process.cwd())
 
+/** Who registers: their kind, the section in which they say who they are, and the call that saves it first. */
+interface Newcomer {
+  readonly type: 'Individual' | 'Corporate'
+  readonly id_number: string
+  readonly section: string
+  readonly path: string
+}
+
+const person: Newcomer = { type: 'Individual', id_number: 'A12345678', section: 'sections/bio', path: 'profile' }
+const firm: Newcomer = {
+  type: 'Corporate',
+  id_number: 'P051234567X',
+  section: 'sections/firm-bio',
+  path: 'profile/firmBio/create',
+}
+
 /**
- * Registers a user with the portal's calls, and saves the first valid example of the organisation's bio.
+ * Registers a person with the portal's calls, and saves the first valid example of the organisation's bio.
  *
  * @param category of membership, by its code
  */
-export async function newApplicant(tenant: string, category = 'GRADUATE'): Promise<Session> {
+export const newApplicant = (tenant: string, category = 'GRADUATE'): Promise<Session> =>
+  newSession(tenant, category, person)
+
+/** The same for a firm. */
+export const newFirm = (tenant: string, category = 'FIRM'): Promise<Session> => newSession(tenant, category, firm)
+
+async function newSession(tenant: string, category: string, who: Newcomer): Promise<Session> {
+  const { type, id_number, section, path } = who
   const email = newAddress('applicant')
   const challenge = await postCall(tenant, 'auth/register', {
     email,
     phone: '0712345678',
-    id_number: 'A12345678',
+    id_number,
     password,
     confirmPassword: password,
     category,
-    type: 'Individual',
+    type,
   })
   const otp_code = await codeSentTo(tenant, email)
   const verified = await postCall(tenant, 'auth/verify-otp', { id: getAt(challenge, '/id') ?? '', otp_code })
-  await postCall(tenant, 'profile', bioOf(tenant), tokenIn(verified))
+  await postCall(tenant, path, answersOf(tenant, section), tokenIn(verified))
   return sessionOf(tenant, verified)
 }
 
-/** The first valid example of the bio, its files with content. */
-function bioOf(tenant: string): JsonObject {
+/** The first valid example of a section, its files with content. */
+function answersOf(tenant: string, section: string): JsonObject {
   const { documents } = composeTenant(files, tenant)
-  const [example] = documents.get('sections/bio')?.examples?.valid ?? []
+  const [example] = documents.get(section)?.examples?.valid ?? []
   let answers: JsonValue = example?.answers ?? {}
   for (const [field, value] of Object.entries(example?.answers ?? {})) {
     if (!isJsonObject(value) || typeof value.mediaType !== 'string') continue

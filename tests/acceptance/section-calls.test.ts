@@ -1,10 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { newApplicant } from './new-applicant.ts'
+import { newApplicant, newFirm } from './new-applicant.ts'
 import { readOutbox } from './outbox.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
-import { sampleSession } from './sessions.ts'
 
 const { visitAs } = openBrowser()
 
@@ -342,7 +341,7 @@ describe('the calls of document 2 §7', () => {
   })
 
   test('keep the sections of a firm, under the paths and with the payloads that it names [API-02]', async () => {
-    const page = await visitAs(sampleSession('iek', 'firm'))
+    const page = await visitAs(newFirm('iek'))
     const profileID = await profileOf(page)
     for (const calls of ofFirms) await keep(page, profileID, calls)
     const types = await taken(page, { path: 'profile/employees/employeeSetup' })
