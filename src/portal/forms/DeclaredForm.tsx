@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import Stack from '@mui/material/Stack'
+import Box from '@mui/material/Box'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { AnswersByForm, FormId } from '../../generated/answers-by-form.ts'
@@ -83,8 +83,12 @@ function LoadedForm<Id extends FormId>({
     void submitForm(store, submit)
   }, [store, submit])
   const filledIn = (
-    <Stack spacing={2.5}>
-      {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
+    <div>
+      {failure && (
+        <Box sx={{ mb: 2.5 }}>
+          <AlertBanner kind="error">{failure.message}</AlertBanner>
+        </Box>
+      )}
       <DraftNotice keeping={keeping} />
       <RegaliaForm
         key={form.hash}
@@ -97,7 +101,7 @@ function LoadedForm<Id extends FormId>({
         canSubmit={canSubmit}
         actions={actions}
       />
-    </Stack>
+    </div>
   )
   if (!companion) return filledIn
   return (

@@ -132,5 +132,6 @@ const footStyle = {
   py: 1.5,
   borderTop: '1px solid var(--mui-palette-divider)',
   '& .rg-submit-bar': { m: 0, justifyContent: 'flex-end' },
-  '& .MuiButton-sizeLarge': { minHeight: 44, p: '9px 20px' },
+  // Stronger than the theme's own rule for large buttons, whichever of the two comes last.
+  '&& .MuiButton-sizeLarge': { minHeight: 44, p: '9px 20px' },
 } as const
