@@ -163,7 +163,7 @@ async function becomeMember(dialog: Locator): Promise<void> {
   expect(await field(dialog, 'Full name').isEditable()).toBe(false)
 }
 
-/** A firm that has said who it is, and nothing else. */
+/** A firm whose profile has its first section alone. */
 const firmAt = (tenant: string, path: string): Promise<Page> => visitAs(newFirm(tenant), path)
 
 /** Opens a tab by the keyboard: a click would miss while the row of tabs still scrolls to the open one. */
