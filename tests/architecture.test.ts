@@ -371,6 +371,8 @@ describe('the words of src', () => {
   test('what loads is shown by the boundary that has no wait of its own', () => {
     const found = files.filter(({ text }) => text.includes('<Suspense')).map(({ path }) => path)
     expect(found).toEqual(['src/renderer/loading/LoadingBoundary.tsx'])
+    const lazy = files.filter(({ text }) => /\blazy\(\(\) =>/.test(text)).map(({ path }) => path)
+    expect(lazy).toEqual(['src/renderer/loading/lazy-part.ts'])
   })
 
   test('words break anywhere in one place alone, which keeps ordinary ones whole', () => {

@@ -3,8 +3,8 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
-import { startWithTenant } from './copied-project.ts'
-import { field, logInAs, openAccountMenu } from './steps.ts'
+import { startSeeded } from './seeded-server.ts'
+import { field, openAccountMenu, openSiteSettings } from './steps.ts'
 
 // A call of one of these tests gets no answer.
 const { visit } = openBrowser(/Failed to load resource: net::ERR_FAILED/)
@@ -12,17 +12,14 @@ const { visit } = openBrowser(/Failed to load resource: net::ERR_FAILED/)
 // Other tests read the settings of the shared server.
 let portal: ServerProcess
 beforeAll(async () => {
-  portal = await startWithTenant((tenant) => tenant)
+  portal = await startSeeded()
 })
 afterAll(() => portal.stop())
 
 async function openSettings(): Promise<Page> {
   const page = await visit('demo')
   await page.goto(portal.origin('demo'))
-  await logInAs(page, 'superadmin')
-  await page.waitForURL(/\/admin\/settings$/)
-  await field(page, 'Primary').waitFor()
-  return page
+  return openSiteSettings(page)
 }
 
 const openLog = async (page: Page, query = ''): Promise<void> => {

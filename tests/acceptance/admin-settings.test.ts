@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { startSeeded } from './seeded-server.ts'
-import { field, logInAs, openAccountMenu } from './steps.ts'
+import { field, logInAs, openAccountMenu, openSiteSettings } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -17,10 +17,7 @@ afterAll(() => portal.stop())
 async function openSettings(): Promise<Page> {
   const page = await visit('demo')
   await page.goto(portal.origin('demo'))
-  await logInAs(page, 'superadmin')
-  await page.waitForURL(/\/admin\/settings$/)
-  await field(page, 'Primary').waitFor()
-  return page
+  return openSiteSettings(page)
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()

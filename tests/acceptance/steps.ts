@@ -126,6 +126,14 @@ export async function logInAs(page: Page, account: string): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname !== '/')
 }
 
+/** The settings of an organisation, in a page that shows the log-in page; as the super administrator. */
+export async function openSiteSettings(page: Page): Promise<Page> {
+  await logInAs(page, 'superadmin')
+  await page.waitForURL(/\/admin\/settings$/)
+  await field(page, 'Primary').waitFor()
+  return page
+}
+
 /**
  * Opens a tab, and waits for its own panel: that of the tab before stays until the code of the new one is there.
  * Returns the panel.

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
-import { findUserByEmail } from '../../src/server/accounts/users.ts'
 import { readCsv } from '../../src/server/members/read-csv.ts'
 import { operatorId, recordAudit } from '../../src/server/platform/audit/audit-log.ts'
 import type { RecordedAction } from '../../src/server/platform/audit/audit-log.ts'
@@ -11,7 +10,7 @@ import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { registration, signedUp } from './test-accounts.ts'
 import type { TestClient } from './test-client.ts'
-import { signedInAs } from './test-members.ts'
+import { idOf, signedInAs } from './test-members.ts'
 
 let server: TestServer
 let manager: TestClient
@@ -23,12 +22,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const manages = { kind: 'account', name: 'superadmin@sample.example', email: 'superadmin@sample.example' }
-
-async function idOf(email: string): Promise<string> {
-  const user = await server.services.database.inTenant('demo', (tx) => findUserByEmail(tx, email))
-  if (!user) throw new Error(`Nobody is ${email}.`)
-  return user.id
-}
 
 /** Adds an entry that no call of these tests causes. */
 const record = (entry: RecordedAction, at = server.clock.now()) =>
@@ -53,7 +46,7 @@ describe('the audit log [ADM-08]', () => {
   })
 
   test('belongs to one organisation', async () => {
-    const id = await idOf('member@sample.example')
+    const id = await idOf(server, 'member@sample.example')
     await record({ actor_id: operatorId, action: 'administrator-added', subject_id: id, detail: 'elsewhere' })
     const other = await signedInAs(server, 'superadmin', 'iek')
     expect(objectIn(await other.get('admin/audit?search=elsewhere'))).toMatchObject({ items: [], total: 0 })
@@ -90,7 +83,7 @@ describe('the audit log [ADM-08]', () => {
 
   test('says from which to which value a user was changed, until the account is deleted', async () => {
     const client = await signedUp(server)
-    const id = await idOf(client.email)
+    const id = await idOf(server, client.email)
     const [email, phone_no] = ['other.address@members.example', '0733000444']
     dataOf(await manager.post(`admin/updateUser/${id}`, { email, phone_no }))
     const query = 'action=user-changed&search=other.address'
@@ -128,7 +121,10 @@ describe('the audit log [ADM-08]', () => {
   })
 
   test('names the operator, a referee, and the title of a role', async () => {
-    const [subject_id, request] = [await idOf('graduate@sample.example'), '00000000-0000-4000-8000-000000000001']
+    const [subject_id, request] = [
+      await idOf(server, 'graduate@sample.example'),
+      '00000000-0000-4000-8000-000000000001',
+    ]
     await record({ actor_id: request, action: 'referee-accepted', subject_id })
     await record({ actor_id: operatorId, action: 'role-granted', subject_id, detail: 'finance' })
     expect(await entriesOf('search=graduate&action=referee-accepted')).toMatchObject([
@@ -140,7 +136,10 @@ describe('the audit log [ADM-08]', () => {
   })
 
   test('is found by either person’s name and e-mail, by the detail, and by the action', async () => {
-    const [actor_id, subject_id] = [await idOf('approver@sample.example'), await idOf('member@sample.example')]
+    const [actor_id, subject_id] = [
+      await idOf(server, 'approver@sample.example'),
+      await idOf(server, 'member@sample.example'),
+    ]
     await record({ actor_id, action: 'document-revoked', subject_id, detail: 'CERT/77' })
     for (const query of [
       'search=approver%40sample+cert',
@@ -187,7 +186,7 @@ describe('the audit log [ADM-08]', () => {
   test('is saved as comma-separated values, in which nothing is a formula', async () => {
     const formula = '=HYPERLINK("https://example.org";"x")'
     const at = new Date('2020-05-05T06:07:08Z')
-    const subject_id = await idOf('member@sample.example')
+    const subject_id = await idOf(server, 'member@sample.example')
     await record({ actor_id: operatorId, action: 'document-revoked', subject_id, detail: formula }, at)
     const answer = await manager.get('admin/audit/export?from=2020-05-05&to=2020-05-05')
     expect(answer.headers).toMatchObject({

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { grantRole } from '../../src/server/accounts/account-roles.ts'
-import { findUserByEmail } from '../../src/server/accounts/users.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { samplePassword } from '../../src/server/start/sample-data/sample-accounts.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
@@ -10,7 +9,7 @@ import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { codeSentTo, goodPassword, linkSentTo, messagesTo, registration, signedUp } from './test-accounts.ts'
 import type { TestClient } from './test-client.ts'
-import { claimOf, putMember, sampleMember, signedInAs } from './test-members.ts'
+import { claimOf, idOf, putMember, sampleMember, signedInAs } from './test-members.ts'
 
 let server: TestServer
 let admin: TestClient
@@ -29,12 +28,6 @@ const phone_no = '0712345678'
 const found = async (query: string, client = admin) => objectIn(await client.get(`admin/users/page?${query}`))
 const fieldIn = ({ items }: JsonObject, field: string): readonly unknown[] =>
   isJsonArray(items) ? items.map((item) => (isJsonObject(item) ? item[field] : undefined)) : []
-
-async function idOf(email: string): Promise<string> {
-  const user = await server.services.database.inTenant('demo', (tx) => findUserByEmail(tx, email))
-  if (!user) throw new Error(`Nobody is ${email}.`)
-  return user.id
-}
 
 const rowsOf = (id: string) =>
   server.services.database.inTenant('demo', async ({ db }) => ({
@@ -141,7 +134,7 @@ describe('the list of users [ADM-03]', () => {
 describe('changing a user [ADM-03]', () => {
   test('stores e-mail and phone, tells both addresses, ends the sessions and is recorded', async () => {
     const client = await signedUp(server)
-    const id = await idOf(client.email)
+    const id = await idOf(server, client.email)
     const email = `Moved.${client.email}`
     const answer = await admin.post(`admin/updateUser/${id}`, {
       id,
@@ -161,13 +154,13 @@ describe('changing a user [ADM-03]', () => {
       expect(message?.subject).toMatch(/was changed$/)
     }
     expect(await audits(id)).toEqual([
-      { actor_id: await idOf(sampleEmail('admin')), action: 'user-changed', detail: 'email, phone_no' },
+      { actor_id: await idOf(server, sampleEmail('admin')), action: 'user-changed', detail: 'email, phone_no' },
     ])
   })
 
   test('with another phone alone keeps the sessions; what stays the same is not recorded', async () => {
     const client = await signedUp(server)
-    const id = await idOf(client.email)
+    const id = await idOf(server, client.email)
     dataOf(await admin.post(`admin/updateUser/${id}`, { email: client.email, phone_no: '0733000333' }))
     dataOf(await admin.post(`admin/updateUser/${id}`, { email: ` ${client.email} `, phone_no: '0733000333' }))
     expect((await client.get('auth/user')).status).toBe(200)
@@ -176,7 +169,7 @@ describe('changing a user [ADM-03]', () => {
 
   test('is refused at the field, with the specified messages', async () => {
     const client = await signedUp(server)
-    const path = `admin/updateUser/${await idOf(client.email)}`
+    const path = `admin/updateUser/${await idOf(server, client.email)}`
     const errorsOf = async (body: Record<string, string>) => {
       const answer = await admin.post(path, body)
       expect(answer.status).toBe(422)
@@ -198,7 +191,7 @@ describe('changing a user [ADM-03]', () => {
   })
 
   test('who has a role takes the right to manage the staff', async () => {
-    const id = await idOf(sampleEmail('finance'))
+    const id = await idOf(server, sampleEmail('finance'))
     const body = { email: sampleEmail('finance'), phone_no: '0744000444' }
     expect(refusalOf(await admin.post(`admin/updateUser/${id}`, body))).toEqual(forbidden)
     expect(refusalOf(await admin.post(`admin/deleteUser/${id}`))).toEqual(forbidden)
@@ -209,7 +202,7 @@ describe('changing a user [ADM-03]', () => {
 describe('a password link that an administrator sends [ADM-03]', () => {
   test('works once, for its owner, and is recorded', async () => {
     const client = await signedUp(server)
-    const id = await idOf(client.email)
+    const id = await idOf(server, client.email)
     const answer = await admin.post('admin/sendActivationLink', { id, email: 'elsewhere@sample.example' })
     expect(dataOf(answer)).toEqual({ message: 'Password Reset link sent successfully' })
     const token = await linkSentTo(server, 'demo', client.email)
@@ -222,7 +215,7 @@ describe('a password link that an administrator sends [ADM-03]', () => {
   })
 
   test('is not sent without end', async () => {
-    const id = await idOf((await signedUp(server)).email)
+    const id = await idOf(server, (await signedUp(server)).email)
     for (let i = 0; i < 10; i += 1) dataOf(await admin.post('admin/sendActivationLink', { id }))
     expect(refusalOf(await admin.post('admin/sendActivationLink', { id }))).toEqual({ status: 429, code: 'too-many' })
   })
@@ -268,7 +261,7 @@ describe('the application of a user [ADM-03]', () => {
 describe('deleting a user [ADM-03]', () => {
   test('erases whoever has left nothing that others rely on, profile included', async () => {
     const client = await signedInAs(server, 'begun')
-    const id = await idOf(sampleEmail('begun'))
+    const id = await idOf(server, sampleEmail('begun'))
     const answer = await admin.post(`admin/deleteUser/${id}`, { id })
     expect(dataOf(answer)).toEqual({ message: 'User deleted successfully' })
     expect((await client.get('auth/user')).status).toBe(401)
@@ -278,7 +271,7 @@ describe('deleting a user [ADM-03]', () => {
   })
 
   test('keeps the profile and cases of a member, and nothing of the person in the account', async () => {
-    const id = await idOf(sampleEmail('member'))
+    const id = await idOf(server, sampleEmail('member'))
     const before = await rowsOf(id)
     dataOf(await admin.post(`admin/deleteUser/${id}`))
     const { user, profiles, cases } = await rowsOf(id)
@@ -295,7 +288,7 @@ describe('deleting a user [ADM-03]', () => {
 
   test('frees the e-mail for another account', async () => {
     const { email } = await signedUp(server)
-    dataOf(await admin.post(`admin/deleteUser/${await idOf(email)}`))
+    dataOf(await admin.post(`admin/deleteUser/${await idOf(server, email)}`))
     expect((await (await signedUp(server, 'demo', registration({ email }))).get('auth/user')).status).toBe(200)
   })
 
@@ -317,7 +310,7 @@ describe('deleting a user [ADM-03]', () => {
   })
 
   test('is refused for the own account, and for the last one that manages the staff', async () => {
-    const own = await idOf(sampleEmail('superadmin'))
+    const own = await idOf(server, sampleEmail('superadmin'))
     const superAdmin = await signedInAs(server, 'superadmin')
     expect(refusalOf(await superAdmin.post(`admin/deleteUser/${own}`))).toEqual({ status: 409, code: 'conflict' })
     expect((await superAdmin.get('auth/user')).status).toBe(200)
@@ -325,7 +318,7 @@ describe('deleting a user [ADM-03]', () => {
 
   test('leaves the cases that somebody worked on to nobody', async () => {
     const client = await signedUp(server)
-    const id = await idOf(client.email)
+    const id = await idOf(server, client.email)
     await server.services.database.inTenant('demo', (tx) =>
       grantRole(tx, { userId: id, role: 'verifier' }, server.clock.now()),
     )

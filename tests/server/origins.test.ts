@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../src/engine/json/json.ts'
-import { findUserByEmail } from '../../src/server/accounts/users.ts'
 import { readEnvironment } from '../../src/server/platform/environment.ts'
 import type { OutboxMessage } from '../../src/server/messages/outbox.ts'
 import { listMessages } from '../../src/server/messages/outbox.ts'
@@ -11,7 +10,7 @@ import { projectRoot, startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { firmRegistration, registration, signedUp } from './test-accounts.ts'
 import { TestClient } from './test-client.ts'
-import { claimOf, sampleMember, signedInAs } from './test-members.ts'
+import { claimOf, idOf, sampleMember, signedInAs } from './test-members.ts'
 import { makeMember } from './test-profiles.ts'
 
 const origin = 'https://members.demo.example:8443'
@@ -109,14 +108,20 @@ const rows: Readonly<Record<string, Row>> = {
     send: async (call) => {
       const { email } = await signedUp(server)
       const changed = { email, phone_no: '0733000333' }
-      await call(await signedInAs(server, 'admin'), `admin/updateUser/${await idOf(email)}`, changed)
+      await call(
+        await signedInAs(server, 'admin'),
+        `admin/updateUser/${await idOf(server, email.toLowerCase())}`,
+        changed,
+      )
     },
   },
   'admin/sendActivationLink': {
     kinds: ['password-link'],
     send: async (call) => {
       const { email } = await signedUp(server)
-      await call(await signedInAs(server, 'admin'), 'admin/sendActivationLink', { id: await idOf(email) })
+      await call(await signedInAs(server, 'admin'), 'admin/sendActivationLink', {
+        id: await idOf(server, email.toLowerCase()),
+      })
     },
   },
   'admin/staff/invite': {
@@ -126,12 +131,6 @@ const rows: Readonly<Record<string, Row>> = {
       await call(await signedInAs(server, 'superadmin'), 'admin/staff/invite', invited)
     },
   },
-}
-
-async function idOf(email: string): Promise<string> {
-  const user = await server.services.database.inTenant('demo', (tx) => findUserByEmail(tx, email.toLowerCase()))
-  if (!user) throw new Error(`Nobody is ${email}.`)
-  return user.id
 }
 
 const poisoned: Call = async (client, path, body) => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonObject } from '../../src/engine/json/json.ts'
 import { accountsWithRole, grantRole } from '../../src/server/accounts/account-roles.ts'
 import { addAdministrator } from '../../src/server/accounts/add-administrator.ts'
-import { findUserByEmail } from '../../src/server/accounts/users.ts'
 import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { listIn, objectIn, refusalOf, textAt } from './answers.ts'
@@ -10,7 +9,7 @@ import { publishWith } from './publish-with.ts'
 import { projectRoot, startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { signedUp } from './test-accounts.ts'
-import { signedInAs } from './test-members.ts'
+import { idOf, signedInAs } from './test-members.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -18,12 +17,6 @@ beforeAll(async () => {
   await addSampleData(server.services)
 })
 afterAll(() => server.close())
-
-async function idOf(email: string, of = server): Promise<string> {
-  const user = await of.services.database.inTenant('demo', (tx) => findUserByEmail(tx, email))
-  if (!user) throw new Error(`Nobody is ${email}.`)
-  return user.id
-}
 
 const grant = (userId: string, role: string, by?: string) =>
   server.services.database.inTenant('demo', (tx) =>
@@ -79,7 +72,7 @@ describe('roles [ADM-15]', () => {
   test('count at once, and no longer when they are taken away', async () => {
     const client = await signedUp(server)
     expect((await client.get('admin/jobs')).status).toBe(403)
-    const id = await idOf(client.email)
+    const id = await idOf(server, client.email)
     await grant(id, 'administrator')
     expect((await client.get('admin/jobs')).status).toBe(200)
     await server.services.database.inTenant('demo', ({ db }) =>
@@ -97,7 +90,7 @@ describe('roles [ADM-15]', () => {
 
   test('are recorded with who gave which to whom, once', async () => {
     const { email } = await signedUp(server)
-    const [by, userId] = [await idOf('admin@sample.example'), await idOf(email)]
+    const [by, userId] = [await idOf(server, 'admin@sample.example'), await idOf(server, email)]
     await grant(userId, 'board', by)
     await grant(userId, 'board', by)
     const entries = await server.services.database.inTenant('demo', ({ db }) =>
@@ -118,10 +111,10 @@ describe('roles [ADM-15]', () => {
 
   test('do not count for whoever is acted as, and nobody acts as their holder', async () => {
     const admin = await signedInAs(server, 'admin')
-    const holder = { id: await idOf('finance@sample.example') }
+    const holder = { id: await idOf(server, 'finance@sample.example') }
     expect(refusalOf(await admin.post('admin/loginas', holder))).toEqual({ status: 403, code: 'forbidden' })
     const { email } = await signedUp(server)
-    const id = await idOf(email)
+    const id = await idOf(server, email)
     admin.token = textAt(await admin.post('admin/loginas', { id }), '/data/token')
     await grant(id, 'administrator')
     expect(objectIn(await admin.get('auth/user'))).toMatchObject({ roles: [], may: [], is_admin: false })
@@ -135,7 +128,7 @@ describe('roles [ADM-15]', () => {
     const tenants = await publishWith({ [path]: { ...(isJsonObject(declared) && declared), roles } })
     const changed = await startTestServer({ tenants })
     const client = await signedUp(changed)
-    const userId = await idOf(client.email, changed)
+    const userId = await idOf(changed, client.email)
     const give = (role: string) =>
       changed.services.database.inTenant('demo', (tx) => grantRole(tx, { userId, role }, changed.clock.now()))
     await give('verifier')

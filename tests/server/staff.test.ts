@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
-import { findUserByEmail } from '../../src/server/accounts/users.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { dataOf, objectIn, refusalOf, textAt } from './answers.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { firmRegistration, linkSentTo, signedUp } from './test-accounts.ts'
 import type { TestClient } from './test-client.ts'
-import { signedInAs } from './test-members.ts'
+import { idOf, signedInAs } from './test-members.ts'
 
 let server: TestServer
 let manager: TestClient
@@ -23,12 +22,6 @@ const forbidden = { status: 403, code: 'forbidden' }
 const missing = { status: 404, code: 'not-found' }
 const last = { status: 409, code: 'conflict' }
 const password = 'Antilope#2026'
-
-async function idOf(email: string, tenant = 'demo'): Promise<string> {
-  const user = await server.services.database.inTenant(tenant, (tx) => findUserByEmail(tx, email))
-  if (!user) throw new Error(`Nobody is ${email}.`)
-  return user.id
-}
 
 /** What the list says of somebody. */
 async function personOf(email: string, client = manager): Promise<JsonObject | undefined> {
@@ -88,7 +81,7 @@ describe('the staff [ADM-15]', () => {
     const client = server.client()
     client.token = textAt(await client.post('auth/login', { email, password }), '/data/token')
     expect(objectIn(await client.get('auth/user'))).toMatchObject({ is_approver: true, is_admin: false })
-    expect(await audits(await idOf(email))).toEqual([
+    expect(await audits(await idOf(server, email))).toEqual([
       { action: 'administrator-added', detail: null },
       { action: 'role-granted', detail: 'verifier' },
       { action: 'role-granted', detail: 'registrar' },
@@ -112,7 +105,7 @@ describe('the staff [ADM-15]', () => {
 
   test('get and lose roles at once', async () => {
     const client = await invited('changing', 'verifier')
-    const id = await idOf(client.email)
+    const id = await idOf(server, client.email)
     expect((await client.get('admin/jobs')).status).toBe(403)
     dataOf(await manager.post(`admin/staff/roles/${id}`, { roles: ['administrator', 'board'] }))
     expect((await client.get('admin/jobs')).status).toBe(200)
@@ -126,7 +119,7 @@ describe('the staff [ADM-15]', () => {
 
   test('lose a role that a flag from before there were roles gave', async () => {
     const client = await signedUp(server)
-    const id = await idOf(client.email)
+    const id = await idOf(server, client.email)
     await server.services.database.inTenant('demo', ({ db }) =>
       db.updateTable('users').set({ is_admin: true }).where('id', '=', id).execute(),
     )
@@ -137,7 +130,7 @@ describe('the staff [ADM-15]', () => {
 
   test('who are removed are signed out everywhere, and stay without a role', async () => {
     const client = await invited('leaving', 'registrar')
-    const id = await idOf(client.email)
+    const id = await idOf(server, client.email)
     expect(dataOf(await manager.post(`admin/staff/remove/${id}`))).toEqual({ message: 'Removed from the staff' })
     expect((await client.get('auth/user')).status).toBe(401)
     expect(await personOf(client.email)).toBeUndefined()
@@ -148,7 +141,7 @@ describe('the staff [ADM-15]', () => {
 
   test.each(['admin', 'approver', 'registrar', 'member'])('are nothing for %s', async (name) => {
     const client = await signedInAs(server, name)
-    const id = await idOf('finance@sample.example')
+    const id = await idOf(server, 'finance@sample.example')
     expect(refusalOf(await client.get('admin/staff'))).toEqual(forbidden)
     expect(refusalOf(await client.post('admin/staff/invite', { email: 'a@b.example', roles: ['board'] }))).toEqual(
       forbidden,
@@ -163,7 +156,7 @@ describe('whoever is the last to manage the staff [ADM-15]', () => {
 
   test('cannot leave, lose the role or be deleted', async () => {
     const only = await signedInAs(server, 'superadmin', 'iek')
-    const id = await idOf('superadmin@sample.example', 'iek')
+    const id = await idOf(server, 'superadmin@sample.example', 'iek')
     expect(refusalOf(await only.post(`admin/staff/remove/${id}`))).toEqual(last)
     expect(refusalOf(await only.post(`admin/staff/roles/${id}`, { roles }))).toEqual(last)
     expect(await personOf('superadmin@sample.example', only)).toMatchObject({
@@ -174,7 +167,7 @@ describe('whoever is the last to manage the staff [ADM-15]', () => {
 
   test('is left by two who remove each other at once', async () => {
     const other = await invited('second', 'administrator', 'super-administrator')
-    const [mine, theirs] = [await idOf('superadmin@sample.example'), await idOf(other.email)]
+    const [mine, theirs] = [await idOf(server, 'superadmin@sample.example'), await idOf(server, other.email)]
     const answers = await Promise.all([
       manager.post(`admin/staff/remove/${theirs}`),
       other.post(`admin/staff/roles/${mine}`, { roles }),

@@ -1,3 +1,4 @@
+import { findUserByEmail } from '../../src/server/accounts/users.ts'
 import { saveMembers } from '../../src/server/members/members.ts'
 import type { NewMember } from '../../src/server/members/members.ts'
 import { samplePassword } from '../../src/server/start/sample-data/sample-accounts.ts'
@@ -35,6 +36,13 @@ export async function signedInAs(server: TestServer, name: string, tenant = 'dem
   const answer = await client.post('auth/login', { email: `${name}@sample.example`, password: samplePassword })
   client.token = textAt(answer, '/data/token')
   return client
+}
+
+/** The id of the account with an e-mail address. */
+export async function idOf({ services }: TestServer, email: string, tenant = 'demo'): Promise<string> {
+  const user = await services.database.inTenant(tenant, (tx) => findUserByEmail(tx, email))
+  if (!user) throw new Error(`Nobody is ${email}.`)
+  return user.id
 }
 
 let added = 0

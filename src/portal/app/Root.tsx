@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Outlet } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { KeptDrafts } from '../drafts/KeptDrafts.tsx'
@@ -6,19 +5,17 @@ import { LeaveQuestion } from '../leaving/LeaveQuestion.tsx'
 import { ReloadOnReturn } from '../api/ReloadOnReturn.tsx'
 import { useSession } from '../session/session-context.ts'
 import { ChangesElsewhere } from '../checklists/ChangesElsewhere.tsx'
+import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
+import { lazyPart } from '../../renderer/loading/lazy-part.ts'
 import { ActingNotice } from './notices/ActingNotice.tsx'
 import { DataAge } from './notices/DataAge.tsx'
 import { Notices } from './notices/Notices.tsx'
 import { NarrowingInAddress } from './NarrowingInAddress.tsx'
 import { RoutedWays } from './RoutedWays.tsx'
 import { useStart } from '../ui/start-context.ts'
-import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
-import { settling } from '../../renderer/loading/settling.ts'
 
 /** Only logged-in users need it. */
-const Inactivity = lazy(() =>
-  settling(import('../session/inactivity/Inactivity.tsx').then(({ Inactivity }) => ({ default: Inactivity }))),
-)
+const Inactivity = lazyPart(async () => (await import('../session/inactivity/Inactivity.tsx')).Inactivity)
 
 /** Wraps every page. Loaded data is dropped when a session begins or ends, because it belonged to another user. */
 export function Root() {

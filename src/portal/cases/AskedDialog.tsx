@@ -12,9 +12,9 @@ import { useText } from '../../renderer/texts/use-text.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { FormSkeleton } from '../forms/FormSkeleton.tsx'
+import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
 import { AskedForm } from './AskedForm.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
-import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
 
 export interface AskedDialogProps {
   readonly title: string

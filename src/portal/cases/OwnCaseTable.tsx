@@ -5,9 +5,9 @@ import { TableSkeleton } from '../../renderer/feedback/TableSkeleton.tsx'
 import type { useDeclaredCall } from '../api/use-call.ts'
 import { usePublished } from '../forms/published-context.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
 import { OwnCaseRows } from './OwnCaseRows.tsx'
 import { useCaseDocument } from './use-case-document.ts'
-import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
 
 interface OwnCaseTableProps {
   readonly type: string

@@ -1,19 +1,15 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { CaseView } from '../../contract/case.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { DocumentSkeleton } from '../documents/DocumentSkeleton.tsx'
+import { LateViewer } from '../documents/LateViewer.tsx'
 import { usePdf } from '../documents/use-pdf.ts'
 import { RetryButton } from '../ui/RetryButton.tsx'
-import { useOpenCase } from './open-case.ts'
 import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
-import { settling } from '../../renderer/loading/settling.ts'
-
-const Viewer = lazy(() =>
-  settling(import('../documents/DocumentViewer.tsx').then(({ DocumentViewer }) => ({ default: DocumentViewer }))),
-)
+import { useOpenCase } from './open-case.ts'
 
 type CaseDocument = Pick<CaseView['documents'][number], 'id' | 'title'>
 
@@ -46,7 +42,7 @@ function OpenedDocument({ document: { id, title } }: { readonly document: CaseDo
   return (
     <Frame>
       <LoadingBoundary fallback={<DocumentSkeleton />}>
-        {content ? <Viewer content={content} title={title} onBroken={onBroken} /> : <DocumentSkeleton />}
+        {content ? <LateViewer content={content} title={title} onBroken={onBroken} /> : <DocumentSkeleton />}
       </LoadingBoundary>
     </Frame>
   )

@@ -1,18 +1,14 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { filePath } from '../../contract/file-transfer.ts'
 import type { ReadFile } from '../../engine/reading/reading.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useApi } from '../api/api-context.ts'
+import { LateViewer } from '../documents/LateViewer.tsx'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
-import { settling } from '../../renderer/loading/settling.ts'
-
-const Viewer = lazy(() =>
-  settling(import('../documents/DocumentViewer.tsx').then(({ DocumentViewer }) => ({ default: DocumentViewer }))),
-)
 
 type Shown =
   | { readonly kind: 'closed' | 'loading' }
@@ -63,7 +59,7 @@ export function ShownFile({ file, path = filePath(file.id) }: ShownFileProps) {
             <img src={shown.url} alt={file.name} />
           ) : (
             <LoadingBoundary fallback={<Skeleton variant="rounded" height={320} />}>
-              <Viewer
+              <LateViewer
                 content={shown.content}
                 title={file.name}
                 onBroken={() => setShown({ kind: 'failed', message: text('portal.desk.file-broken') })}

@@ -6,10 +6,10 @@ import { ownChecklistType, useOwnChecklist } from '../checklists/use-checklist.t
 import { waitsForSubmission } from '../checklists/use-ready-to-submit.ts'
 import { useLeaveGuard } from '../leaving/leave-context.ts'
 import { useUser } from '../session/session-context.ts'
+import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
 import { applicationType } from './application-type.ts'
 import { rememberLead } from './remember-lead.ts'
 import { useCaseDocument } from './use-case-document.ts'
-import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
 
 /**
  * Leads the owner of a new application on when their checklist is complete, to where its page declares (APP-04). This

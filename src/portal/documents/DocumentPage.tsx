@@ -1,23 +1,17 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import { lazy } from 'react'
 import type { DocumentAddress } from '../../contract/addresses.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { RetryButton } from '../ui/RetryButton.tsx'
+import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
 import { DocumentSkeleton } from './DocumentSkeleton.tsx'
+import { LateViewer } from './LateViewer.tsx'
 import { saveFile } from './save-file.ts'
 import { useGoBack } from './use-go-back.ts'
 import { usePdf } from './use-pdf.ts'
-import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
-import { settling } from '../../renderer/loading/settling.ts'
-
-/** pdf.js is larger than the rest of the portal, so it loads only when a document is opened. */
-const DocumentViewer = lazy(() =>
-  settling(import('./DocumentViewer.tsx').then(({ DocumentViewer }) => ({ default: DocumentViewer }))),
-)
 
 export interface DocumentPageProps {
   readonly title: string
@@ -61,7 +55,7 @@ export function DocumentPage({ title, path, fileName, back }: DocumentPageProps)
       )}
       {failure === undefined && (
         <LoadingBoundary fallback={<DocumentSkeleton />}>
-          {content ? <DocumentViewer content={content} title={title} onBroken={onBroken} /> : <DocumentSkeleton />}
+          {content ? <LateViewer content={content} title={title} onBroken={onBroken} /> : <DocumentSkeleton />}
         </LoadingBoundary>
       )}
     </>

@@ -13,6 +13,7 @@ import { makeFormStore } from '../../renderer/form/make-form-store.ts'
 import { RegaliaForm } from '../../renderer/form/RegaliaForm.tsx'
 import { submitForm } from '../../renderer/form/submission.ts'
 import { useFormStore } from '../../renderer/store/use-form-store.ts'
+import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
 import { areAnswersOf } from './answers-of.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { FormWithCompanion } from './FormWithCompanion.tsx'
@@ -20,7 +21,6 @@ import { useForm } from './published-context.ts'
 import { useEvaluationContext } from './use-evaluation-context.ts'
 import { useFormCall } from './use-form-call.ts'
 import type { SendAnswers } from './use-form-call.ts'
-import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
 
 export interface DeclaredFormProps<Id extends FormId> {
   readonly id: Id

@@ -1,13 +1,13 @@
-import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { isFetched } from '../../renderer/feedback/is-fetched.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
-import { useLeaveGuard } from './leave-context.ts'
 import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
-import { settling } from '../../renderer/loading/settling.ts'
+import { lazyPart } from '../../renderer/loading/lazy-part.ts'
+import { useLeaveGuard } from './leave-context.ts'
 
 const loadDialog = () => import('../../renderer/feedback/LeaveDialog.tsx')
-const LeaveDialog = lazy(() => settling(loadDialog().then(({ LeaveDialog }) => ({ default: LeaveDialog }))))
+const LeaveDialog = lazyPart(async () => (await loadDialog()).LeaveDialog)
 
 /** Asks before unsaved changes are lost by opening another page or tab, or by closing this one. */
 export function LeaveQuestion() {

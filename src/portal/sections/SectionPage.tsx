@@ -7,10 +7,10 @@ import { viewedCollection } from '../../engine/page/viewed-collection.ts'
 import { RecordSkeleton } from '../../renderer/feedback/RecordSkeleton.tsx'
 import { FindContext } from '../../renderer/store/find-context.ts'
 import { useDocument, useForm } from '../forms/published-context.ts'
+import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
 import { CollectionSection } from './CollectionSection.tsx'
 import { RecordSection } from './RecordSection.tsx'
 import { useFindByCall } from './use-find-by-call.ts'
-import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
 
 export interface SectionPageProps {
   /** A section by the name of its declaration, e.g. `sections/contacts`, or a view of one. */

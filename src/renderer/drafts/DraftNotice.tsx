@@ -1,12 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { lazy, useRef } from 'react'
-import type { DraftOffer } from './draft-offer.ts'
+import { useRef } from 'react'
 import { LoadingBoundary } from '../loading/LoadingBoundary.tsx'
-import { settling } from '../loading/settling.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
+import type { DraftOffer } from './draft-offer.ts'
 
-const DraftBanner = lazy(() =>
-  settling(import('./DraftBanner.tsx').then(({ DraftBanner }) => ({ default: DraftBanner }))),
-)
+const DraftBanner = lazyPart(async () => (await import('./DraftBanner.tsx')).DraftBanner)
 
 /** Offers a draft left in a form, and afterwards lists what was not restored. Few forms have anything to show. */
 export function DraftNotice({ keeping }: { readonly keeping: DraftOffer }) {

@@ -1,6 +1,8 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { isFetched } from '../feedback/is-fetched.ts'
 import { useText } from '../texts/use-text.ts'
+import { LoadingBoundary } from '../loading/LoadingBoundary.tsx'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { DropZone } from './file/DropZone.tsx'
 import { FileCard } from './file/FileCard.tsx'
 import { FileProblem } from './file/FileProblem.tsx'
@@ -10,11 +12,9 @@ import { ReplaceButton } from './file/ReplaceButton.tsx'
 import { useFileAnswer } from './file/use-file-answer.ts'
 import { useFileAnswerUrl } from './file/use-file-answer-url.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
-import { LoadingBoundary } from '../loading/LoadingBoundary.tsx'
-import { settling } from '../loading/settling.ts'
 
 const loadCropDialog = () => import('./crop/CropDialog.tsx')
-const CropDialog = lazy(() => settling(loadCropDialog()))
+const CropDialog = lazyPart(async () => (await loadCropDialog()).default)
 
 /**
  * A picture: like a file, with a preview. Where `ui:options.width` and `height` give its size in pixels, the chosen

@@ -14,12 +14,12 @@ import type { ApiError } from '../../api/api-error.ts'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { StaleNotice } from '../StaleNotice.tsx'
 import { useCaseDocument } from '../use-case-document.ts'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { ConsentStep } from './ConsentStep.tsx'
 import { SignatureStep } from './SignatureStep.tsx'
 import { useAssuring } from './use-assuring.ts'
 import type { Assuring, ToAssure } from './use-assuring.ts'
-import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 export interface AssureDialogProps extends ToAssure {
   readonly onDone: (view: CaseView) => void

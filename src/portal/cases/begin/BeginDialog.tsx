@@ -12,11 +12,11 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { AskedForm } from '../AskedForm.tsx'
 import { AssureDialog } from '../assure/AssureDialog.tsx'
 import { useSendCase } from '../use-send-case.ts'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { ClosedBeginning } from './ClosedBeginning.tsx'
 import { filledWith } from '../filled-case.ts'
 import type { FilledCase } from '../filled-case.ts'
 import { useBegun } from './use-begun.ts'
-import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 interface BeginDialogProps {
   readonly type: string

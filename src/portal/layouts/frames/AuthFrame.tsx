@@ -3,9 +3,9 @@ import { useStart } from '../../ui/start-context.ts'
 import { useWayfinding } from '../../ui/wayfinding.ts'
 import { FullScreenSpinner } from '../pieces/FullScreenSpinner.tsx'
 import { loginBrand } from '../brand/login-brand.ts'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { BrandFrame } from './BrandFrame.tsx'
 import { PlainFrame } from './PlainFrame.tsx'
-import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 /**
  * The pages before and around an account: header with logo, title, Member Checker and Logout; footer with company and

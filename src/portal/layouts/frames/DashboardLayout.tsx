@@ -10,13 +10,13 @@ import { Breadcrumbs } from '../header/Breadcrumbs.tsx'
 import { FullScreenSpinner } from '../pieces/FullScreenSpinner.tsx'
 import { IncompleteProfile } from '../standing/IncompleteProfile.tsx'
 import { SideMenu } from '../menu/SideMenu.tsx'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteLogo } from '../brand/SiteLogo.tsx'
 import { mainId, SkipLink } from '../pieces/SkipLink.tsx'
 import { TopBar } from '../header/TopBar.tsx'
 import { ReadyToSubmit } from '../standing/ReadyToSubmit.tsx'
 import { UnconfirmedProfile } from '../standing/UnconfirmedProfile.tsx'
-import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 const menuWidth = 264
 

@@ -6,11 +6,11 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { headerAction } from '../header/header-action.ts'
 import { HeaderNavigation } from '../header/HeaderNavigation.tsx'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteFrame, SiteHeader } from './SiteFrame.tsx'
 import { SiteLogo } from '../brand/SiteLogo.tsx'
 import { mainId, SkipLink } from '../pieces/SkipLink.tsx'
-import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 /** The public register: logo, back to the search, My Account. */
 export function PublicLayout() {

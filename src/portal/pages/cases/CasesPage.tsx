@@ -3,8 +3,8 @@ import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
 import { applicationType } from '../../cases/application-type.ts'
 import { OwnCaseList } from '../../cases/OwnCaseList.tsx'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
-import { UnknownType } from './UnknownType.tsx'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
+import { UnknownType } from './UnknownType.tsx'
 
 /** The user's own cases of the type that the address names; of applications at `/application`. */
 export function CasesPage() {

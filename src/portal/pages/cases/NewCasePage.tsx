@@ -6,8 +6,8 @@ import { BeginSteps } from '../../cases/begin/steps/BeginSteps.tsx'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { UnknownType } from './UnknownType.tsx'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
+import { UnknownType } from './UnknownType.tsx'
 
 /** The way to a new case of the type that the address names. */
 export function NewCasePage() {

@@ -10,8 +10,8 @@ import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { OpenCaseContext } from '../../cases/open-case.ts'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
-import { CardPanels } from './CardPanels.tsx'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
+import { CardPanels } from './CardPanels.tsx'
 
 /** One of the user's cases: where it stands, what they can do, and what came of it. */
 export function OwnCasePage() {

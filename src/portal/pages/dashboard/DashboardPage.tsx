@@ -8,10 +8,10 @@ import { applicationType } from '../../cases/application-type.ts'
 import { usePublished } from '../../forms/published-context.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { useUser } from '../../session/session-context.ts'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { OwnApplications } from './OwnApplications.tsx'
 import { PendingPayments } from './PendingPayments.tsx'
 import { StatusTiles } from './StatusTiles.tsx'
-import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 /** The member's start page: their status, their applications and what they owe, where the organisation has that. */
 export function DashboardPage() {

@@ -9,9 +9,9 @@ import { useCall } from '../../api/use-call.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { DeskQueue } from './DeskQueue.tsx'
 import { TypeLinks } from './TypeLinks.tsx'
-import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 /** What waits for the user as one of the staff: the queues of a case type, and the cases in one of them. */
 export function DeskPage() {

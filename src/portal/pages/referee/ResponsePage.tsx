@@ -1,9 +1,9 @@
 import { LinkDrafts } from '../../drafts/LinkDrafts.tsx'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { CenteredRequest } from './CenteredRequest.tsx'
 import { ResponseCard } from './ResponseCard.tsx'
 import { useRefereeLink } from './use-referee-link.ts'
-import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 /** /profile/response: a referee answers the questions about an applicant, without an account (REF-01, REF-02). */
 export function ResponsePage() {

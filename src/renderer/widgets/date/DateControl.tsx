@@ -1,5 +1,5 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TextKey } from '../../../engine/translate/texts.ts'
 import { isFetched } from '../../feedback/is-fetched.ts'
 import { useText } from '../../texts/use-text.ts'
@@ -9,13 +9,13 @@ import { ControlButton } from '../control/ControlButton.tsx'
 import { boxMarks } from '../control/control-attributes.ts'
 import { useTextControl } from '../control/use-text-control.ts'
 import type { TextCodec } from '../control/use-text-control.ts'
+import { LoadingBoundary } from '../../loading/LoadingBoundary.tsx'
+import { lazyPart } from '../../loading/lazy-part.ts'
 import { dateLimits } from './date-limits.ts'
 import type { FieldWidgetProps } from '../../store/widget-props.ts'
-import { LoadingBoundary } from '../../loading/LoadingBoundary.tsx'
-import { settling } from '../../loading/settling.ts'
 
 const loadCalendar = () => import('./CalendarPopup.tsx')
-const CalendarPopup = lazy(() => settling(loadCalendar()))
+const CalendarPopup = lazyPart(async () => (await loadCalendar()).default)
 
 /** How a kind of date is typed, picked and stored. */
 export interface DateKind {

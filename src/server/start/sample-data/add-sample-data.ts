@@ -14,7 +14,6 @@ import type { SampleRecord } from './sample-records.ts'
 import { sampleAccountsOf } from './sample-staff.ts'
 
 /**
-/**
  * Adds the sample members and accounts to every organisation. Existing accounts stay as they are. Throws in production
  * mode.
  * @returns a sentence for each account that gets no profile

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { ComparedSection } from '../../../../contract/desk.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { usePublished } from '../../../forms/published-context.ts'
+import { LoadingBoundary } from '../../../../renderer/loading/LoadingBoundary.tsx'
 import { compareAnswers } from './compare-answers.ts'
 import { ComparedAnswers } from './ComparedAnswers.tsx'
 import { useOpenCase } from '../../../cases/open-case.ts'
@@ -9,7 +10,6 @@ import { Panel } from '../../../cases/Panel.tsx'
 import { ComparedRecords } from './ComparedRecords.tsx'
 import { useCaseFilePath } from '../../../cases/use-case-files.ts'
 import { useReadParts } from '../../../cases/use-read-parts.ts'
-import { LoadingBoundary } from '../../../../renderer/loading/LoadingBoundary.tsx'
 
 interface ComparedSectionsProps {
   readonly sections: readonly ComparedSection[]

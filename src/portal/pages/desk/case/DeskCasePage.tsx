@@ -13,11 +13,11 @@ import { filtersIn, withQuery } from '../desk-address.ts'
 import { DeskHelp } from '../DeskHelp.tsx'
 import { useCaseDocument } from '../../../cases/use-case-document.ts'
 import { useDeskKeys } from '../use-desk-keys.ts'
+import { LoadingBoundary } from '../../../../renderer/loading/LoadingBoundary.tsx'
 import { CaseHead } from './CaseHead.tsx'
 import { CasePanels } from './CasePanels.tsx'
 import { OtherReaders } from './OtherReaders.tsx'
 import { OpenCaseContext } from '../../../cases/open-case.ts'
-import { LoadingBoundary } from '../../../../renderer/loading/LoadingBoundary.tsx'
 
 /** A case as staff work on it: what was submitted, what it is now, and what may be done. */
 export function DeskCasePage() {
