@@ -6,6 +6,7 @@ import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
 import type { ComposedTenant } from '../../src/engine/compose/compose-tenant.ts'
 import type { DeclarationFiles } from '../../src/engine/document/declaration-files.ts'
 import type { DocumentId } from '../../src/engine/document/document-id.ts'
+import { namingKeys } from '../../src/engine/editing/naming-keys.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 import { diff } from '../../src/engine/overlay/index.ts'
@@ -41,9 +42,8 @@ export function changedOverlay(
 ): WrittenOverlay {
   const composed = composeTenant(files, place.tenant)
   const document = composedDocument(composed, place)
-  const key = document.list?.key
-  const keys = [...(key === undefined ? [] : [key]), 'pointer']
-  const made = diff(plain(document), edited, { extends: place.document, title: place.document, reason, keys })
+  const options = { extends: place.document, title: place.document, reason, keys: namingKeys(document) }
+  const made = diff(plain(document), edited, options)
   const path = ownOverlay(composed, place.document)
   const added: readonly JsonValue[] = JSON.parse(JSON.stringify(made.actions))
   return { path, overlay: withActions(files.get(path), { ...plain(made), actions: added }), added: added.length }

@@ -101,6 +101,21 @@ const FormIssue = Type.Object({
 })
 export type FormIssue = Static<typeof FormIssue>
 
+export const PreviewBody = Type.Object(
+  { document: Type.String({ maxLength: 100 }), actions: Type.Array(Action, { maxItems: 1000 }) },
+  { additionalProperties: false },
+)
+export type PreviewBody = Static<typeof PreviewBody>
+
+/** The code by which an edited form judges answers. */
+export const FormPreview = Type.Object({
+  /** Its path; it is there until the same administrator asks for another. Null when the form cannot judge answers. */
+  code: Type.Union([Type.String(), Type.Null()]),
+  /** Why it cannot, in words of the compiler, which are English. */
+  problem: Type.Union([Type.String(), Type.Null()]),
+})
+export type FormPreview = Static<typeof FormPreview>
+
 const Count = Type.Integer({ minimum: 0 })
 
 /** What publishing a form does to the records that are stored. */

@@ -41,6 +41,8 @@ export const portalPaths: readonly string[] = [
   '/admin/messages',
   '/admin/jobs',
   '/admin/audit',
+  '/admin/forms',
+  '/admin/forms/:kind/:name',
   '/desk/:type?',
   '/desk/:type/:number',
   '/search/Search-list',

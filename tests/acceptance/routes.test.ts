@@ -123,6 +123,8 @@ const table: Readonly<Record<string, Row>> = {
   '/admin/messages': admins('/admin/messages'),
   '/admin/jobs': admins('/admin/jobs'),
   '/admin/audit': admins('/admin/audit', '/admin/user-settings'),
+  '/admin/forms': admins('/admin/forms', '/admin/user-settings'),
+  '/admin/forms/sections/contacts': admins('/admin/forms/sections/contacts', '/admin/user-settings'),
   '/desk': staff('/desk'),
   '/desk/application': staff('/desk/application'),
   '/desk/application/APP-000000': staff('/desk/application/APP-000000'),

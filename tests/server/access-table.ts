@@ -84,6 +84,7 @@ const names = { LastName: 'BEGUN', FirstName: 'BEATRICE', SecondName: 'EXAMPLE' 
 /** There are no drafts. */
 const namedDraft = { document: 'sections/contacts', revision: 1 }
 const draftOfNothing = { document: 'sections/none', revision: 0, publication: 0, actions: [] }
+const previewOfNothing = { document: 'sections/none', actions: [] }
 
 const replacedSettings = { id: nobody, minor_settings: '{}', site_installed_packages: '[]', site_colors: '[]' }
 
@@ -99,6 +100,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET admin/forms/comparison': { ...signedIn(403, 403, 403, 200), query: '?from=0&to=0' },
   'POST admin/forms/draft': { ...signedIn(403, 403, 403, 404), body: draftOfNothing },
   'POST admin/forms/discard': { ...signedIn(403, 403, 403, 409), body: namedDraft },
+  'POST admin/forms/preview': { ...signedIn(403, 403, 403, 404), body: previewOfNothing },
   'POST admin/forms/dry-run': { ...signedIn(403, 403, 403, 409), body: { publication: 0, drafts: [namedDraft] } },
   'POST admin/forms/publish': {
     ...signedIn(403, 403, 403, 409),

@@ -7,6 +7,7 @@ import { revisionField } from '../../../src/contract/record-revision.ts'
 import type { SettingsRecord } from '../../../src/contract/settings.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { storyTenant } from '../../declared/story-tenant.ts'
+import { editedContacts } from './sample-forms.ts'
 import { noNotifications } from './sample-data.ts'
 import { noCases } from './sample-own-cases.ts'
 import type { Outcome } from './sample-response.ts'
@@ -29,7 +30,8 @@ export async function generalResponse(viewing: Viewing, path: string): Promise<O
     (await checklistAt(viewing, path)) ??
     listAt(viewing, path) ??
     (await recordsAt(viewing, path)) ??
-    (await printedAt(viewing, path))
+    (await printedAt(viewing, path)) ??
+    (path === 'admin/forms/form' ? await editedContacts(viewing) : undefined)
   return data === undefined ? undefined : { kind: 'data', data }
 }
 

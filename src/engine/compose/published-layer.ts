@@ -1,5 +1,5 @@
 import type { DocumentId } from '../document/document-id.ts'
-import type { JsonValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 import type { BaseBundle } from './bundle-base.ts'
 
 /** The name of the layer with what an organisation's administrators published. */
@@ -7,6 +7,14 @@ export const publishedLayer = 'published'
 
 /** What an organisation's administrators published: for each document that they changed, its overlay. */
 export type PublishedOverlays = ReadonlyMap<DocumentId, JsonValue>
+
+/** The overlay of a document with these actions. */
+export const publishedOverlay = (id: DocumentId, actions: readonly JsonObject[]): JsonObject => ({
+  overlay: '1.1.0',
+  info: { title: id, version: '1' },
+  extends: id,
+  actions,
+})
 
 /** The path at which an organisation's published overlay of a document is composed, checked and exported. */
 export const publishedFile = (tenant: string, id: DocumentId): string =>

@@ -8,6 +8,9 @@ export const pages = {
   adminAudit: loadPage(() =>
     import('../pages/admin/audit/AdminAuditPage.tsx').then(({ AdminAuditPage: Component }) => ({ Component })),
   ),
+  adminForms: loadPage(() =>
+    import('../pages/admin/forms/AdminFormsPage.tsx').then(({ AdminFormsPage: Component }) => ({ Component })),
+  ),
   adminJobs: loadPage(() =>
     import('../pages/admin/jobs/AdminJobsPage.tsx').then(({ AdminJobsPage: Component }) => ({ Component })),
   ),
@@ -61,6 +64,9 @@ export const pages = {
     import('../pages/desk/case/DeskCasePage.tsx').then(({ DeskCasePage: Component }) => ({ Component })),
   ),
   firm: loadPage(() => import('../pages/FirmPage.tsx').then(({ FirmPage: Component }) => ({ Component }))),
+  formEditor: loadPage(() =>
+    import('../pages/admin/forms/FormEditorPage.tsx').then(({ FormEditorPage: Component }) => ({ Component })),
+  ),
   forgotPassword: loadPage(() =>
     import('../pages/ForgotPasswordPage.tsx').then(({ ForgotPasswordPage: Component }) => ({ Component })),
   ),

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom'
-import type { MenuPath } from '../../generated/closed-names.ts'
 import type { Crumb } from '../ui/crumb.ts'
 import { AuthLayout } from '../layouts/frames/AuthLayout.tsx'
 import { FullScreenSpinner } from '../layouts/pieces/FullScreenSpinner.tsx'
@@ -12,60 +11,8 @@ import { RightOnly } from '../session/RightOnly.tsx'
 import { StaffOnly } from '../session/StaffOnly.tsx'
 import { ErrorPage, PageError } from './ErrorPage.tsx'
 import { pages } from './lazy-pages.ts'
+import { menuPages } from './menu-pages.ts'
 import { Root } from './Root.tsx'
-
-/** Pages that a menu may declare before they are built; until then they show that there is no such page. */
-type UnbuiltPath = '/cpd' | '/upgrade' | '/subscription' | '/events' | '/certificate' | '/my-projects' | '/license'
-
-/** The pages that a menu may lead to, by their path there. */
-const menuPages = {
-  '/dashboard': {
-    path: 'dashboard',
-    lazy: pages.dashboard,
-    handle: { crumb: 'portal.dashboard.title' } satisfies Crumb,
-  },
-  '/profile': { index: true, lazy: pages.profile },
-  '/profile/document': {
-    path: 'document/:section?',
-    lazy: pages.printedProfile,
-    handle: { crumb: 'portal.document.title' } satisfies Crumb,
-  },
-  '/application': {
-    path: 'application',
-    lazy: pages.cases,
-    handle: { crumb: 'portal.applications.title' } satisfies Crumb,
-  },
-  '/billing': { path: 'billing', lazy: pages.billing, handle: { crumb: 'portal.billing.title' } satisfies Crumb },
-  '/firm': { path: 'firm', lazy: pages.firm, handle: { crumb: 'portal.firm.title' } satisfies Crumb },
-  '/settings': { path: 'settings', lazy: pages.settings, handle: { crumb: 'portal.settings.title' } satisfies Crumb },
-  '/desk': { path: 'desk/:type?', lazy: pages.desk, handle: { crumb: 'portal.approvals.title' } satisfies Crumb },
-  '/admin/settings': {
-    path: 'admin/settings',
-    lazy: pages.adminSettings,
-    handle: { crumb: 'portal.admin.settings' } satisfies Crumb,
-  },
-  '/admin/user-settings': {
-    path: 'admin/user-settings',
-    lazy: pages.adminUsers,
-    handle: { crumb: 'portal.users.title' } satisfies Crumb,
-  },
-  '/admin/staff': {
-    path: 'admin/staff',
-    lazy: pages.adminStaff,
-    handle: { crumb: 'portal.staff.title' } satisfies Crumb,
-  },
-  '/admin/messages': {
-    path: 'admin/messages',
-    lazy: pages.adminMessages,
-    handle: { crumb: 'portal.messages.title' } satisfies Crumb,
-  },
-  '/admin/jobs': { path: 'admin/jobs', lazy: pages.adminJobs, handle: { crumb: 'portal.jobs.title' } satisfies Crumb },
-  '/admin/audit': {
-    path: 'admin/audit',
-    lazy: pages.adminAudit,
-    handle: { crumb: 'portal.audit.title' } satisfies Crumb,
-  },
-} satisfies Readonly<Record<Exclude<MenuPath, UnbuiltPath>, RouteObject>>
 
 const authPages: RouteObject[] = [
   {
@@ -169,6 +116,15 @@ const memberPages: RouteObject[] = [
   { element: <RightOnly right="staff" />, children: [menuPages['/admin/staff']] },
   { element: <RightOnly right="messages" />, children: [menuPages['/admin/messages']] },
   { element: <RightOnly right="jobs" />, children: [menuPages['/admin/jobs']] },
+  {
+    path: 'admin/forms',
+    element: <RightOnly right="forms" />,
+    handle: { crumb: 'portal.forms.title' } satisfies Crumb,
+    children: [
+      menuPages['/admin/forms'],
+      { path: ':kind/:name', lazy: pages.formEditor, handle: { crumb: 'portal.forms.form' } satisfies Crumb },
+    ],
+  },
   { element: <RightOnly right="audit" />, children: [menuPages['/admin/audit']] },
 ]
 

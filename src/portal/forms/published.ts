@@ -5,8 +5,8 @@ import type { ReferenceList } from '../../engine/document/reference-list.ts'
 import { completeForm } from '../../engine/validation/compiled-form.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { buildReferenceLists } from '../../engine/validation/reference-lists.ts'
-import { toValidator } from '../../engine/validation/to-validator.ts'
 import { loadFormParts } from '../../renderer/form/load-form-parts.ts'
+import { importValidator } from './import-validator.ts'
 import { keepDocuments } from './keep-documents.ts'
 import { settling } from '../../renderer/loading/settling.ts'
 import { keepPromises } from './keep-promises.ts'
@@ -48,7 +48,11 @@ export function publishedDocuments(hashes: Readonly<Record<DocumentId, string>>)
     forms.get(id, async () => {
       const hash = hashOf(id)
       const declared = document.get(id)
-      const [loaded, validator] = await Promise.all([declared, importValidator(hash), declared.then(loadFormParts)])
+      const [loaded, validator] = await Promise.all([
+        declared,
+        importValidator(`/published/${hash}.js`),
+        declared.then(loadFormParts),
+      ])
       return completeForm({ id, hash, document: loaded, validator })
     })
   const lists = keepLists((names) => document.getAll(names.map((name) => `lists/${name}`)))
@@ -86,9 +90,4 @@ async function loadLists(names: readonly string[], load: LoadLists): Promise<Ref
     if (one?.status === 'fulfilled' && one.value.list) found.set(name, one.value.list)
   }
   return buildReferenceLists(found)
-}
-
-async function importValidator(hash: string) {
-  const module: { readonly default: unknown } = await import(/* @vite-ignore */ `/published/${hash}.js`)
-  return toValidator(module.default)
 }

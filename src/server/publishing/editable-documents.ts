@@ -32,11 +32,3 @@ export function publishedActions(overlays: OverlayTable, id: DocumentId): readon
 }
 
 const followsExamples = (action: JsonObject): boolean => String(ownValue(action, 'target')).startsWith('$.examples')
-
-/** The overlay of a document with these actions. */
-export const overlayOf = (id: DocumentId, actions: readonly JsonObject[]): JsonObject => ({
-  overlay: '1.1.0',
-  info: { title: id, version: '1' },
-  extends: id,
-  actions,
-})

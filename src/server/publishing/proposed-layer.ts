@@ -1,4 +1,5 @@
 import type { DraftsBody } from '../../contract/edited-form.ts'
+import { publishedOverlay } from '../../engine/compose/published-layer.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { OverlayTable } from '../platform/publications/publication-job.ts'
 import { overlayTable, readLatest } from '../platform/publications/publication-rows.ts'
@@ -6,7 +7,7 @@ import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isOutdated } from './describe-form.ts'
 import { readDrafts } from './draft-rows.ts'
-import { publishedActions, overlayOf, formTitle } from './editable-documents.ts'
+import { publishedActions, formTitle } from './editable-documents.ts'
 import { staleDraft } from './save-draft.ts'
 
 /** What is in force, and what would be. */
@@ -41,7 +42,7 @@ export async function proposedLayer(
       throw new Refusal('stale', { message: { key: 'server.draft-outdated', params: { form } } })
     }
     if (draft.actions.length === 0) delete after[document]
-    else after[document] = overlayOf(document, draft.actions)
+    else after[document] = publishedOverlay(document, draft.actions)
   }
   return { sequence, before, after }
 }

@@ -1,18 +1,13 @@
 import type { NamedDraft, SaveDraftBody } from '../../contract/edited-form.ts'
-import { isJsonObject } from '../../engine/json/json.ts'
-import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
-import { applyOverlay } from '../../engine/overlay/apply-overlay.ts'
-import type { OverlayIssueKind } from '../../engine/overlay/overlay-document.ts'
-import { readSimplePath } from '../../engine/overlay/simple-path.ts'
 import { namesOf } from '../cases/person-names.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { overlayTable, readLatest } from '../platform/publications/publication-rows.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { RefusedAnswer } from '../platform/refusal.ts'
 import { readDraft, removeFormDrafts, writeDraft } from './draft-rows.ts'
-import { publishedActions, mayBeEdited, overlayOf } from './editable-documents.ts'
+import { publishedActions } from './editable-documents.ts'
+import { soundActions } from './sound-actions.ts'
 
 /** Whoever changes forms, and where. */
 export interface Editing {
@@ -21,9 +16,6 @@ export interface Editing {
   /** The id of the administrator's account. */
   readonly actorId: string
 }
-
-/** What a release may have caused: the draft is kept, and its author decides. */
-const decidable: ReadonlySet<OverlayIssueKind> = new Set(['drift', 'conflict'])
 
 /**
  * Stores the draft of a form. What no later decision can mend is refused at its pointer; the whole check is done before
@@ -39,11 +31,7 @@ export async function saveDraft(
   now: Date,
 ): Promise<void> {
   const { document: id } = sent
-  const inherited = tenants.compose(tenant.id, new Map()).composed.documents.get(id)
-  if (inherited === undefined || !mayBeEdited(id, inherited)) throw new Refusal('not-found')
-  const actions = plainActions(sent.actions)
-  const errors = [...misdirected(actions), ...wrongActions(plainDocument(inherited), id, actions)]
-  if (errors.length > 0) throw new Refusal('invalid', { errors })
+  const actions = soundActions({ tenant, tenants }, sent)
   const latest = await readLatest(tx)
   if ((latest?.sequence ?? 0) !== sent.publication) {
     throw new Refusal('stale', { message: { key: 'server.publication-stale' } })
@@ -67,30 +55,3 @@ export async function staleDraft(tx: TenantTransaction, tenant: PublishedTenant,
   const change = { by: name, what: '', at: draft.updated_at.toISOString(), revision: draft.revision }
   return new Refusal('stale', { message: { key: 'server.draft-stale', params: { name } }, change })
 }
-
-/** Actions on anything but the form itself, such as its calls or the columns of its table. */
-function misdirected(actions: readonly JsonObject[]): readonly RefusedAnswer[] {
-  return actions.flatMap(({ target }, i) => {
-    const first = typeof target === 'string' ? readSimplePath(target)?.[0] : undefined
-    if (first !== undefined && 'name' in first && (first.name === 'schema' || first.name === 'ui')) return []
-    const message = { key: 'server.form-action-elsewhere', params: { target: String(target) } } as const
-    return [{ pointer: `/actions/${i}/target`, message }]
-  })
-}
-
-function wrongActions(document: JsonObject, id: string, actions: readonly JsonObject[]): readonly RefusedAnswer[] {
-  const options = { mode: 'strict', file: id, layer: 'published', guards: 'required' } as const
-  const { issues } = applyOverlay(document, overlayOf(id, actions), options)
-  return issues
-    .filter(({ kind }) => !decidable.has(kind))
-    .map(({ pointer, message: issue }) => ({ pointer, message: { key: 'server.form-issue', params: { issue } } }))
-}
-
-/** What came as JSON, as JSON. */
-const plainActions = (actions: SaveDraftBody['actions']): readonly JsonObject[] =>
-  actions.flatMap((action) => {
-    const value: JsonValue = JSON.parse(JSON.stringify(action))
-    return isJsonObject(value) ? [value] : []
-  })
-
-const plainDocument = (document: object): JsonObject => Object.fromEntries(Object.entries(document))

@@ -6,6 +6,7 @@ import type { Services } from '../platform/services.ts'
 import { describeForm, listForms } from '../publishing/describe-form.ts'
 import { dryRun } from '../publishing/dry-run.ts'
 import { comparePublications, listPublications } from '../publishing/history.ts'
+import { previewForm } from '../publishing/preview-form.ts'
 import { proposedLayer } from '../publishing/proposed-layer.ts'
 import { publishForms, rollBackForms } from '../publishing/publish-forms.ts'
 import { discardDraft, saveDraft } from '../publishing/save-draft.ts'
@@ -33,6 +34,10 @@ export const adminFormRoutes = [
       await discardDraft(tx, tenant, body)
       return describeForm(tx, tenant, tenants, body.document)
     })
+  }),
+  implement(formCalls.previewForm, ({ tenant, session, body }, services) => {
+    requireRight(session, 'forms')
+    return previewForm(services, { tenant, actorId: session.user.id }, body)
   }),
   implement(formCalls.dryRunForms, async ({ tenant, session, body }, services) => {
     requireRight(session, 'forms')

@@ -5,6 +5,7 @@ import type { PublishedFile } from '../platform/published/find-published-file.ts
 import { Refusal } from '../platform/refusal.ts'
 import { quickly, smallest, takesBrotli } from '../http/brotli.ts'
 import { tenantOf } from '../http/tenant.ts'
+import { findPreview } from '../platform/publications/preview-rows.ts'
 import { findEarlierFile } from '../platform/publications/publication-files.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
@@ -35,7 +36,7 @@ const declaredFile = (tenants: PublishedTenants, { id }: PublishedTenant, name: 
  * Composed documents, their validators and the run-time module, which browsers cache for ever because their names are
  * hashes. Also those of earlier publications, and the forms that stored records were written under.
  * `/published/together/<hash>,<hash>` responds with several documents as an array, null in the place of one that is not
- * there.
+ * there. `/published/preview/<name>` is the code of a form that an administrator is editing.
  */
 export const publishedFilesResource = fastifyPlugin(
   async (app: FastifyInstance, services: Pick<Services, 'tenants' | 'database'>) => {
@@ -56,6 +57,11 @@ export const publishedFilesResource = fastifyPlugin(
       const file = await find(request, request.params.name)
       if (!file) throw new Refusal('not-found')
       return sendForEver(request, reply, { ...file, compressed: () => compressedOf(file) })
+    })
+    app.get<{ Params: { name: string } }>('/published/preview/:name', async (request, reply) => {
+      const file = await findPreview(services, tenantOf(request).id, request.params.name)
+      if (!file) throw new Refusal('not-found')
+      return sendForEver(request, reply, { ...file, compressed: () => quickly(file.text) })
     })
     app.get<{ Params: { hashes: string } }>('/published/together/:hashes', async (request, reply) => {
       const hashes = request.params.hashes.split(',')

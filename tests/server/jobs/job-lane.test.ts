@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobCounts, jobKinds } from '../../../src/contract/job-names.ts'
 import { grantRole } from '../../../src/server/accounts/account-roles.ts'
@@ -55,6 +56,22 @@ function kindOf(work: (job: TakenJob, control: JobControl) => Promise<JobEnd>, c
 }
 const lane = (work: (job: TakenJob, control: JobControl) => Promise<JobEnd>, changes?: Partial<JobKind>) =>
   new JobLane(server.services, kindOf(work, changes))
+
+test('a kind that rests leaves as much time after a full batch as it took', async () => {
+  await queue({ id: 'first' }, { id: 'second' })
+  const runs: { began: number; ended: number }[] = []
+  const work = async (): Promise<JobEnd> => {
+    const began = performance.now()
+    await setTimeout(40)
+    runs.push({ began, ended: performance.now() })
+    return done
+  }
+  await lane(work, { batch: 1, rest: 2 }).runDue()
+  const [first, second] = runs
+  if (!first || !second) throw new Error('Not both jobs were run')
+  // A timer may fire a millisecond early.
+  expect(second.began - first.ended).toBeGreaterThan(2 * (first.ended - first.began) - 2)
+})
 
 describe('a job that is done once', () => {
   test('is queued with its cause or not at all, and once for its id', async () => {

@@ -4,6 +4,7 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined'
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined'
@@ -40,6 +41,7 @@ const icons: Readonly<Record<MenuIconName, ReactNode>> = {
   users: <PeopleOutlined />,
   staff: <ManageAccountsOutlined />,
   audit: <FactCheckOutlined />,
+  forms: <EditNoteOutlined />,
 }
 
 /** A menu entry's icon: decoration beside the entry's title. */

@@ -46,7 +46,12 @@ import type {
   RecordsTable,
   SectionCountersTable,
 } from './tables/profiles.ts'
-import type { FormDraftsTable, PublicationsTable, PublishedFilesTable } from './tables/publications.ts'
+import type {
+  FormDraftsTable,
+  FormPreviewsTable,
+  PublicationsTable,
+  PublishedFilesTable,
+} from './tables/publications.ts'
 import type { RefereeRequestsTable } from './tables/referee-requests.ts'
 import type { SealKeysTable } from './tables/seal-keys.ts'
 import type { SettingsTable } from './tables/settings.ts'
@@ -104,6 +109,7 @@ export interface Tables {
   readonly desk_views: DeskViewsTable
   readonly case_attempts: CaseAttemptsTable
   readonly form_drafts: FormDraftsTable
+  readonly form_previews: FormPreviewsTable
   readonly publications: PublicationsTable
   readonly published_files: PublishedFilesTable
 }

@@ -45,6 +45,11 @@ export interface JobKind {
   readonly pause: number
   /** How many jobs of an organisation a server runs at once. */
   readonly batch: number
+  /**
+   * How many times as long as a full batch took the server then leaves to the requests of people, before the next one;
+   * no time by default.
+   */
+  readonly rest?: number
   /** How many runs a job gets; as many as it needs by default. */
   readonly mostTries?: number
   /** Of a kind that recurs for each organisation: from the start of a run to the start of the next; milliseconds. */

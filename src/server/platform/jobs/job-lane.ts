@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 import type { Services } from '../services.ts'
 import { findDueTenants } from '../database/before-tenant/find-due-tenants.ts'
@@ -16,6 +17,10 @@ export interface JobOutcome {
   readonly report?: JobReport
   readonly error?: string
 }
+
+/** Waits some milliseconds; less when the server stops. */
+const leaveTime = (milliseconds: number, stopping: AbortSignal): Promise<void> =>
+  setTimeout(milliseconds, undefined, { signal: stopping, ref: false }).catch(() => undefined)
 
 interface Turn {
   readonly tenant: PublishedTenant
@@ -66,8 +71,12 @@ export class JobLane implements Job {
   }
 
   private async runOf(tenant: PublishedTenant, stopping: AbortSignal): Promise<void> {
-    const { batch, every } = this.kind
-    while (!stopping.aborted) if ((await this.runBatch(tenant, stopping)) < batch || every !== undefined) return
+    const { batch, every, rest = 0 } = this.kind
+    while (!stopping.aborted) {
+      const began = performance.now()
+      if ((await this.runBatch(tenant, stopping)) < batch || every !== undefined) return
+      await leaveTime((performance.now() - began) * rest, stopping)
+    }
   }
 
   private async runBatch(declared: PublishedTenant, stopping: AbortSignal): Promise<number> {

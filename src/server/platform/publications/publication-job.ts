@@ -24,6 +24,12 @@ interface Proposed {
 export type PublicationJob =
   | ({ readonly kind: 'prepare' } & Proposed)
   | { readonly kind: 'compile'; readonly tenant: string; readonly overlays: OverlayTable }
+  | {
+      readonly kind: 'preview'
+      readonly tenant: string
+      readonly overlays: OverlayTable
+      readonly document: DocumentId
+    }
   | ({
       readonly kind: 'count'
       readonly document: DocumentId
@@ -48,7 +54,11 @@ export interface CheckedPublication {
   readonly code: CodeByHash
 }
 
+/** The code of one form, by what it executes; or the sentence of the compiler that refuses it. */
+export type PreviewedCode = { readonly hash: string; readonly code: string } | { readonly problem: string }
+
 export type PublicationResult =
   | ({ readonly kind: 'prepare' } & CheckedPublication)
   | { readonly kind: 'compile'; readonly code: CodeByHash }
+  | { readonly kind: 'preview'; readonly previewed: PreviewedCode }
   | ({ readonly kind: 'count' } & RecordEffects)

@@ -22,6 +22,7 @@ import type { PublishedTenants } from '../published/published-tenants.ts'
 import type {
   CodeByHash,
   OverlayTable,
+  PreviewedCode,
   PublicationJob,
   PublicationResult,
   PublicationThreadData,
@@ -53,6 +54,7 @@ export class PublicationWork {
   do(job: PublicationJob): PublicationResult {
     if (job.kind === 'prepare') return this.#prepare(job)
     if (job.kind === 'compile') return { kind: 'compile', code: this.#codeOf(job.tenant, job.overlays) }
+    if (job.kind === 'preview') return { kind: 'preview', previewed: this.#previewed(job) }
     const judging = (overlays: OverlayTable): JudgingForm => {
       const tenant = this.#edition(job.tenant, overlays)
       return { form: formOf(tenant, job.document), context: contextOf(tenant, new Date(job.now)) }
@@ -68,6 +70,16 @@ export class PublicationWork {
     const [was, is] = [this.#edition(tenant, before), this.#edition(tenant, overlays)]
     const changed = changedDocuments(was.documents, is.documents, [...Object.keys(before), ...Object.keys(after)])
     return { ...outcome, changed, code: this.#codeOf(tenant, overlays) }
+  }
+
+  #previewed({ tenant, overlays, document: id }: Extract<PublicationJob, { kind: 'preview' }>): PreviewedCode {
+    const document = this.#edition(tenant, overlays).documents.get(id) ?? {}
+    try {
+      const hash = executableHash(document)
+      return { hash, code: this.#code(id, hash, document) }
+    } catch (error) {
+      return { problem: sentenceOf(error) }
+    }
   }
 
   /** What was just dry-run is published without another check. */
@@ -89,7 +101,7 @@ export class PublicationWork {
     try {
       return loadModule(this.#code(id, hash, document), evaluateCommonJs)
     } catch (error) {
-      return error instanceof Error ? error.message : String(error)
+      return sentenceOf(error)
     }
   }
 
@@ -120,6 +132,8 @@ export class PublicationWork {
     )
   }
 }
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** A value that was made for a key lately, or made now. */
 function recalled<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {

@@ -41,3 +41,14 @@ export interface PublishedFilesTable {
   readonly compiler: string
   readonly content: string
 }
+
+/** The code of the form that an administrator looked at last in the editor; one for each account. */
+export interface FormPreviewsTable {
+  readonly tenant: string
+  readonly user_id: string
+  /** `<executable hash>.js`. */
+  readonly name: string
+  /** The version of the engine that compiled it. */
+  readonly compiler: string
+  readonly content: string
+}

@@ -1,0 +1,71 @@
+import { documents } from 'virtual:declared-documents'
+import type { EditableForm, EditedForm, Publication } from '../../../src/contract/edited-form.ts'
+import type { Place } from './general-responses.ts'
+
+// The people here are invented.
+
+const at = '2026-01-05T09:00:00.000Z'
+const draft = { revision: 3, by: 'NEEMA EXAMPLE', at, outdated: false }
+
+/** Forms in every state, one with a very long title. */
+export const sampleForms: { readonly publication: number; readonly forms: EditableForm[] } = {
+  publication: 2,
+  forms: [
+    { document: 'sections/contacts', title: 'Contacts', changes: 2, draft, unfit: false },
+    { document: 'sections/bio', title: 'Personal Information', changes: 0, draft: null, unfit: false },
+    {
+      document: 'sections/work-experience',
+      title: 'Work Experience Since Graduation, With the Names of Employers and Supervising Engineers',
+      changes: 0,
+      draft: { ...draft, by: 'OLUWASEUN EXAMPLE MWANGI-WANYAMA WA KARIUKI', outdated: true },
+      unfit: false,
+    },
+    { document: 'sections/certification', title: 'Certification', changes: 1, draft: null, unfit: true },
+  ],
+}
+
+export const samplePublications: Publication[] = [
+  { publication: 2, by: 'NEEMA EXAMPLE', at, reason: 'It was clearer before.', forms: ['Contacts'], restores: 0 },
+  {
+    publication: 1,
+    by: 'OLUWASEUN EXAMPLE MWANGI-WANYAMA WA KARIUKI',
+    at,
+    reason: 'The council decided in its meeting of May that members in the counties are to be reached by post as well.',
+    forms: ['Contacts', 'Personal Information'],
+    restores: null,
+  },
+]
+
+/** The contacts of an organisation with a draft that relabels one field and hides another. */
+export async function editedContacts({ tenant, language }: Place): Promise<EditedForm | undefined> {
+  const id = 'sections/contacts'
+  const inherited = (await documents[id]?.())?.forms[tenant]?.[language]?.document
+  if (!inherited) return undefined
+  return {
+    document: id,
+    title: inherited.page?.title ?? id,
+    publication: 2,
+    inherited: { ...inherited },
+    origins: [
+      { pointer: '/schema/properties/City/title', layer: `tenant:${tenant}`, reason: 'Members know it as the town.' },
+    ],
+    published: [],
+    draft: {
+      ...draft,
+      actions: [
+        {
+          target: '$.ui.PostCode',
+          description: 'Nobody sends letters any more.',
+          update: { 'ui:hidden': true },
+          'x-absent': true,
+        },
+        {
+          target: '$.ui.Address',
+          description: 'Many gave a box.',
+          update: { 'ui:help': 'Where somebody can find you' },
+          'x-absent': true,
+        },
+      ],
+    },
+  }
+}

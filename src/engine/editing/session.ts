@@ -1,0 +1,94 @@
+import { equalJson } from '../json/json.ts'
+import type { OverlayAction } from '../overlay/overlay-document.ts'
+import { actionsOfChange } from './actions-of-change.ts'
+import type { Edit } from './edit.ts'
+import { composeActions, fittingActions } from './composed-actions.ts'
+import type { FittingActions } from './composed-actions.ts'
+import type { EditedDocument } from './edited-document.ts'
+
+/** What somebody does to a document until it is saved. Sessions are never changed: each edit gives another one. */
+export interface EditingSession {
+  readonly edited: EditedDocument
+  /** The oldest first; what was undone is behind the state that is shown. */
+  readonly states: readonly FittingActions[]
+  /** The index of the state that is shown. */
+  readonly at: number
+}
+
+/**
+ * A session on a document with the actions of its overlay. Those that do not fit the layers below stay beside it until
+ * somebody takes them back, or edits what they change.
+ */
+export const beginEditing = (edited: EditedDocument, actions: readonly OverlayAction[]): EditingSession => ({
+  edited,
+  states: [fittingActions(edited, actions)],
+  at: 0,
+})
+
+/** The state that a session shows. */
+export function currentState({ edited, states, at }: EditingSession): FittingActions {
+  return states[at] ?? fittingActions(edited, [])
+}
+
+/** The actions of the overlay that a session has come to. */
+export function resultingActions(session: EditingSession): readonly OverlayAction[] {
+  const { actions, unfit } = currentState(session)
+  return [...unfit.map(({ action }) => action), ...actions]
+}
+
+/**
+ * The session after an edit, which may be undone; the same one when the edit changes nothing.
+ *
+ * @param reason why, for the overlay
+ * @returns one sentence when the edit is not possible
+ */
+export function editDocument(session: EditingSession, change: Edit, reason: string): EditingSession | string {
+  const { edited } = session
+  const before = currentState(session)
+  const after = change(before.document, edited.inherited)
+  if (typeof after === 'string') return after
+  if (equalJson(before.document, after)) return session
+  return withActions(session, actionsOfChange(edited, before, after, reason))
+}
+
+/** The session with another reason for one of its actions. */
+export function explainAction(session: EditingSession, action: OverlayAction, reason: string): EditingSession | string {
+  const { actions, unfit } = currentState(session)
+  return withActions(session, {
+    actions: actions.map((one) => (one === action ? { ...action, description: reason } : one)),
+    unfit,
+  })
+}
+
+/** The session without one of its actions, nor those that need it: what it changed is as the layers below have it. */
+export function takeBackAction(session: EditingSession, action: OverlayAction): EditingSession | string {
+  const { actions, unfit } = currentState(session)
+  const others = actions.filter((one) => one !== action)
+  return withActions(session, {
+    actions: fittingActions(session.edited, others).actions,
+    unfit: unfit.filter((one) => one.action !== action),
+  })
+}
+
+export const mayUndo = ({ at }: EditingSession): boolean => at > 0
+
+export const mayRedo = ({ at, states }: EditingSession): boolean => at < states.length - 1
+
+/** The session before its last edit; the same one when there is none. */
+export const undoEdit = (session: EditingSession): EditingSession =>
+  mayUndo(session) ? { ...session, at: session.at - 1 } : session
+
+/** The session after the edit that was undone last; the same one when there is none. */
+export const redoEdit = (session: EditingSession): EditingSession =>
+  mayRedo(session) ? { ...session, at: session.at + 1 } : session
+
+function withActions(
+  session: EditingSession,
+  { actions, unfit }: Pick<FittingActions, 'actions' | 'unfit'>,
+): EditingSession | string {
+  const { edited, states, at } = session
+  const composed = composeActions(edited, actions)
+  const [issue] = composed.issues
+  if (issue !== undefined) return issue.message
+  return { ...session, states: [...states.slice(0, at + 1), { ...composed, unfit }], at: at + 1 }
+}

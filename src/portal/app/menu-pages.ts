@@ -1,0 +1,58 @@
+import type { RouteObject } from 'react-router-dom'
+import type { MenuPath } from '../../generated/closed-names.ts'
+import type { Crumb } from '../ui/crumb.ts'
+import { pages } from './lazy-pages.ts'
+
+/** Pages that a menu may declare before they are built; until then they show that there is no such page. */
+type UnbuiltPath = '/cpd' | '/upgrade' | '/subscription' | '/events' | '/certificate' | '/my-projects' | '/license'
+
+/** The pages that a menu may lead to, by their path there. */
+export const menuPages = {
+  '/dashboard': {
+    path: 'dashboard',
+    lazy: pages.dashboard,
+    handle: { crumb: 'portal.dashboard.title' } satisfies Crumb,
+  },
+  '/profile': { index: true, lazy: pages.profile },
+  '/profile/document': {
+    path: 'document/:section?',
+    lazy: pages.printedProfile,
+    handle: { crumb: 'portal.document.title' } satisfies Crumb,
+  },
+  '/application': {
+    path: 'application',
+    lazy: pages.cases,
+    handle: { crumb: 'portal.applications.title' } satisfies Crumb,
+  },
+  '/billing': { path: 'billing', lazy: pages.billing, handle: { crumb: 'portal.billing.title' } satisfies Crumb },
+  '/firm': { path: 'firm', lazy: pages.firm, handle: { crumb: 'portal.firm.title' } satisfies Crumb },
+  '/settings': { path: 'settings', lazy: pages.settings, handle: { crumb: 'portal.settings.title' } satisfies Crumb },
+  '/desk': { path: 'desk/:type?', lazy: pages.desk, handle: { crumb: 'portal.approvals.title' } satisfies Crumb },
+  '/admin/settings': {
+    path: 'admin/settings',
+    lazy: pages.adminSettings,
+    handle: { crumb: 'portal.admin.settings' } satisfies Crumb,
+  },
+  '/admin/user-settings': {
+    path: 'admin/user-settings',
+    lazy: pages.adminUsers,
+    handle: { crumb: 'portal.users.title' } satisfies Crumb,
+  },
+  '/admin/staff': {
+    path: 'admin/staff',
+    lazy: pages.adminStaff,
+    handle: { crumb: 'portal.staff.title' } satisfies Crumb,
+  },
+  '/admin/messages': {
+    path: 'admin/messages',
+    lazy: pages.adminMessages,
+    handle: { crumb: 'portal.messages.title' } satisfies Crumb,
+  },
+  '/admin/jobs': { path: 'admin/jobs', lazy: pages.adminJobs, handle: { crumb: 'portal.jobs.title' } satisfies Crumb },
+  '/admin/forms': { index: true, lazy: pages.adminForms },
+  '/admin/audit': {
+    path: 'admin/audit',
+    lazy: pages.adminAudit,
+    handle: { crumb: 'portal.audit.title' } satisfies Crumb,
+  },
+} satisfies Readonly<Record<Exclude<MenuPath, UnbuiltPath>, RouteObject>>

@@ -1,0 +1,27 @@
+import Card from '@mui/material/Card'
+import { TableSkeleton } from '../../../../renderer/feedback/TableSkeleton.tsx'
+import { useText } from '../../../../renderer/texts/use-text.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { FormsTable } from './FormsTable.tsx'
+import { PublicationHistory } from './history/PublicationHistory.tsx'
+
+/** The forms that may be changed without a developer, and what was published of them (ADM-05). */
+export function AdminFormsPage() {
+  const text = useText()
+  const { data, error, mutate } = useCall('admin/forms')
+  return (
+    <>
+      <PageHeading title={text('portal.forms.title')} lead={text('portal.forms.lead')} />
+      {error && !data ? (
+        <LoadFailure error={error} onRetry={() => void mutate()} />
+      ) : (
+        <>
+          <Card>{data ? <FormsTable forms={data.forms} /> : <TableSkeleton columns={3} />}</Card>
+          {data && <PublicationHistory inForce={data.publication} onRolledBack={() => void mutate()} />}
+        </>
+      )}
+    </>
+  )
+}

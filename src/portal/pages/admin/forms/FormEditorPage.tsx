@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { EditedForm } from '../../../../contract/edited-form.ts'
+import { AlertBanner } from '../../../../renderer/feedback/AlertBanner.tsx'
+import { useText } from '../../../../renderer/texts/use-text.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { FormSkeleton } from '../../../forms/FormSkeleton.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { FormEditor } from './editor/FormEditor.tsx'
+
+/** Changes one form of the organisation, which only publishing shows to members (ADM-05). */
+export function FormEditorPage() {
+  const text = useText()
+  const { kind = '', name = '' } = useParams()
+  const { data, error, mutate } = useCall(`admin/forms/form?document=${encodeURIComponent(`${kind}/${name}`)}`, {
+    revalidateOnFocus: false,
+  })
+  // Editing goes on from what it began with; what the server answers to a save takes its place.
+  const [held, setHeld] = useState<EditedForm>()
+  if (data && held?.document !== data.document) setHeld(data)
+  const onServer = (form: EditedForm) => {
+    setHeld(form)
+    void mutate(form, { revalidate: false })
+  }
+  if (error && !held) return <LoadFailure error={error} onRetry={() => void mutate()} />
+  if (held?.document !== `${kind}/${name}`) {
+    return (
+      <>
+        <PageHeading title={text('portal.forms.title')} />
+        <FormSkeleton fields={8} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeading title={held.title} lead={text('portal.editor.lead')} />
+      {held.draft?.outdated && <AlertBanner kind="warning">{text('portal.editor.outdated')}</AlertBanner>}
+      <FormEditor key={held.document} form={held} onServer={onServer} />
+    </>
+  )
+}

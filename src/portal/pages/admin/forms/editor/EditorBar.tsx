@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import Redo from '@mui/icons-material/Redo'
+import Undo from '@mui/icons-material/Undo'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import type { EditedForm } from '../../../../../contract/edited-form.ts'
+import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { useFormats } from '../../../../ui/use-formats.ts'
+import { PublishDialog } from '../publish/PublishDialog.tsx'
+import { DiscardDraft } from './DiscardDraft.tsx'
+import { useEdited } from '../session/editing-context.ts'
+import { StaleDraft } from './StaleDraft.tsx'
+import { useSaveDraft } from './use-save-draft.ts'
+
+interface EditorBarProps {
+  readonly onServer: (form: EditedForm) => void
+}
+
+/** Undo and redo, what is saved, and the ways to save, discard and publish; it stays in sight. */
+export function EditorBar({ onServer }: EditorBarProps) {
+  const text = useText()
+  const { editing, form } = useEdited()
+  const { save, isBusy, newer, giveUpNewer } = useSaveDraft(onServer)
+  const [asks, setAsks] = useState<'publish' | 'discard'>()
+  const hasDraft = form.draft !== null
+  const publish = async (): Promise<void> => {
+    if (!editing.isUnsaved || (await save())) setAsks('publish')
+  }
+  return (
+    <Bar role="toolbar" aria-label={text('portal.editor.bar')}>
+      <IconButton aria-label={text('portal.editor.undo')} disabled={!editing.undo} onClick={editing.undo}>
+        <Undo />
+      </IconButton>
+      <IconButton aria-label={text('portal.editor.redo')} disabled={!editing.redo} onClick={editing.redo}>
+        <Redo />
+      </IconButton>
+      <Standing />
+      {hasDraft && (
+        <Button onClick={() => setAsks('discard')} disabled={isBusy}>
+          {text('portal.editor.discard')}
+        </Button>
+      )}
+      <Button variant="outlined" loading={isBusy} disabled={!editing.isUnsaved} onClick={() => void save()}>
+        {text('portal.editor.save')}
+      </Button>
+      <Button variant="contained" disabled={isBusy || (!editing.isUnsaved && !hasDraft)} onClick={() => void publish()}>
+        {text('portal.editor.publish')}
+      </Button>
+      {asks === 'publish' && form.draft && (
+        <PublishDialog
+          form={form}
+          revision={form.draft.revision}
+          onPublished={onServer}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+      {asks === 'discard' && form.draft && (
+        <DiscardDraft revision={form.draft.revision} onDiscarded={onServer} onClose={() => setAsks(undefined)} />
+      )}
+      {newer && (
+        <StaleDraft
+          newer={newer}
+          onTake={() => {
+            editing.beginAnew(newer)
+            onServer(newer)
+            giveUpNewer()
+          }}
+          onKeep={() => {
+            onServer(newer)
+            giveUpNewer()
+          }}
+          onClose={giveUpNewer}
+        />
+      )}
+    </Bar>
+  )
+}
+
+/** What of the form is saved where. */
+function Standing() {
+  const text = useText()
+  const formats = useFormats()
+  const { editing, form } = useEdited()
+  const { draft } = form
+  const saved = draft
+    ? text('portal.editor.draft', { name: draft.by, at: formats.instant(draft.at) })
+    : text(form.published.length > 0 ? 'portal.editor.as-published' : 'portal.editor.as-shipped')
+  return <output>{editing.isUnsaved ? text('portal.editor.unsaved') : saved}</output>
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockStart: 'var(--rg-top, 0px)',
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1, 1.5),
+  border: '1px solid var(--mui-palette-divider)',
+  borderRadius: 'var(--mui-shape-borderRadius)',
+  background: 'var(--mui-palette-background-paper)',
+  '& output': {
+    ...theme.typography.body2,
+    flex: '1 1 10rem',
+    margin: 0,
+    color: 'var(--mui-palette-text-secondary)',
+  },
+}))

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { FocusEvent } from 'react'
+import { styled } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { FieldPath } from '../../../../../engine/editing/declared-place.ts'
+import { fieldsInside } from '../../../../../engine/editing/declared-place.ts'
+import { LoadingBoundary } from '../../../../../renderer/loading/LoadingBoundary.tsx'
+import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { FormSkeleton } from '../../../../forms/FormSkeleton.tsx'
+import { useEdited } from '../session/editing-context.ts'
+import { chosenField } from './chosen-field.ts'
+import { previewPrefix } from './preview-prefix.ts'
+import { PreviewedForm } from './PreviewedForm.tsx'
+
+interface FormCanvasProps {
+  readonly chosen: FieldPath | undefined
+  readonly onChoose: (path: FieldPath) => void
+}
+
+const widths = ['wide', 'phone'] as const
+
+/** The form as members would see and fill it in; a click on a field opens it in the panel. Nothing is sent. */
+export function FormCanvas({ chosen, onChoose }: FormCanvasProps) {
+  const text = useText()
+  const { editing } = useEdited()
+  const [width, setWidth] = useState<(typeof widths)[number]>('wide')
+  const choose = ({ target }: FocusEvent) => {
+    const field = chosenField(target.id, fieldsInside(editing.document, []))
+    if (field !== undefined && field !== chosen?.[0]) onChoose([field])
+  }
+  return (
+    <Canvas aria-label={text('portal.editor.preview')}>
+      <Head>
+        <h2>{text('portal.editor.preview')}</h2>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={width}
+          onChange={(_event, next: (typeof widths)[number] | null) => next && setWidth(next)}
+          aria-label={text('portal.editor.width')}
+        >
+          {widths.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {text(`portal.editor.width.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Head>
+      <Paper
+        onFocus={choose}
+        style={{ maxWidth: width === 'phone' ? 390 : 'none' }}
+        sx={chosen && { [`& .rg-field:has([id="${previewPrefix}_${chosen.join('_')}"])`]: highlighted }}
+      >
+        <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
+          <PreviewedForm />
+        </LoadingBoundary>
+      </Paper>
+    </Canvas>
+  )
+}
+
+const highlighted = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 6, borderRadius: '6px' }
+
+const Canvas = styled('section')({ minWidth: 0 })
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  marginBlockEnd: theme.spacing(1.5),
+  '& h2': { ...theme.typography.h4, margin: 0 },
+}))
+
+const Paper = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
+  padding: theme.spacing(2.5),
+  border: '1px solid var(--mui-palette-divider)',
+  borderRadius: 'var(--mui-shape-borderRadius)',
+  background: 'var(--mui-palette-background-paper)',
+  overflow: 'hidden',
+}))

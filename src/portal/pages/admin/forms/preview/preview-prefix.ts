@@ -1,0 +1,2 @@
+/** The prefix of the ids of the preview's controls. */
+export const previewPrefix = 'preview'

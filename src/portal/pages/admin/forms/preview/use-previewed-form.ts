@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from 'react'
+import { arrangeDocument } from '../../../../../engine/compose/arrange-document.ts'
+import { contentHash } from '../../../../../engine/compose/content-hash.ts'
+import { currentState } from '../../../../../engine/editing/session.ts'
+import { completeForm } from '../../../../../engine/validation/compiled-form.ts'
+import type { CompiledForm, FormValidator } from '../../../../../engine/validation/compiled-form.ts'
+import { executableHash } from '../../../../../engine/validation/executable-schema.ts'
+import { useApi } from '../../../../api/api-context.ts'
+import { useFailureOf } from '../../../../api/use-failure-of.ts'
+import { useForm } from '../../../../forms/published-context.ts'
+import { importValidator } from '../../../../forms/import-validator.ts'
+import { useEdited } from '../session/editing-context.ts'
+
+interface Previewed {
+  readonly form: CompiledForm
+  /** Why its answers are judged by what was there before. */
+  readonly problem: string | undefined
+}
+
+interface Judging {
+  /** What the validator executes. */
+  readonly hash: string
+  readonly validator: FormValidator
+}
+
+/** After how many milliseconds without an edit the server compiles what changed. */
+const pause = 120
+
+/**
+ * The edited form with a validator. Edits of texts and layout are drawn at once, since they execute the same; others
+ * are judged as before until the server has compiled them. Suspends until the form in force is loaded.
+ */
+export function usePreviewedForm(): Previewed {
+  const api = useApi()
+  const failureOf = useFailureOf()
+  const { editing, form: edited } = useEdited()
+  const inForce = useForm(edited.document)
+  const { document } = editing
+  const arranged = useMemo(() => arrangeDocument(document), [document])
+  const hash = executableHash(arranged)
+  const [judging, setJudging] = useState<Judging>(() => ({
+    hash: executableHash(inForce.document),
+    validator: inForce.validator,
+  }))
+  const [problem, setProblem] = useState<{ readonly hash: string; readonly text: string }>()
+  const { actions } = currentState(editing.session)
+  useEffect(() => {
+    if (hash === judging.hash) return undefined
+    let isWanted = true
+    const compile = async (): Promise<void> => {
+      try {
+        const { code, problem: refused } = await api.post('admin/forms/preview', {
+          document: edited.document,
+          actions: [...actions],
+        })
+        const validator = code === null ? undefined : await importValidator(code)
+        if (!isWanted) return
+        if (validator) setJudging({ hash, validator })
+        else setProblem({ hash, text: refused ?? '' })
+      } catch (thrown) {
+        if (isWanted) setProblem({ hash, text: failureOf(thrown).message })
+      }
+    }
+    const timer = setTimeout(() => void compile(), pause)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [actions, api, edited.document, failureOf, hash, judging.hash])
+  const form = useMemo(
+    () =>
+      completeForm({
+        id: edited.document,
+        // Another document, or another validator, is another form to what draws it.
+        hash: `${contentHash(arranged)}-${judging.hash}`,
+        document: arranged,
+        validator: judging.validator,
+      }),
+    [arranged, edited.document, judging],
+  )
+  return { form, problem: problem?.hash === hash ? problem.text : undefined }
+}

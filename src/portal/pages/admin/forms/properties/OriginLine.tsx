@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { changedPaths } from '../../../../../engine/editing/changed-paths.ts'
+import { goBack } from '../../../../../engine/editing/edits/values.ts'
+import type { Edit } from '../../../../../engine/editing/edit.ts'
+import { baseLayer, editedOrigin } from '../../../../../engine/editing/edited-origin.ts'
+import { isJsonArray, isJsonObject } from '../../../../../engine/json/json.ts'
+import type { JsonValue } from '../../../../../engine/json/json.ts'
+import { formatPointer } from '../../../../../engine/json/pointer.ts'
+import type { JsonPointer } from '../../../../../engine/json/pointer.ts'
+import { BreakableText } from '../../../../../renderer/texts/BreakableText.tsx'
+import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { useEdited } from '../session/editing-context.ts'
+
+interface OriginLineProps {
+  /** The value, by its pointer into the document. */
+  readonly pointer: JsonPointer
+  /** What the value belongs to, for the button's name. */
+  readonly property: string
+  /** What makes it again what it was; by default it goes back to what is inherited at the pointer. */
+  readonly back?: Edit
+  readonly onProblem: (problem: string | undefined) => void
+}
+
+/** Which layer set a value, why and by whom, and a way back where it was changed here (ADM-12). */
+export function OriginLine({ pointer, property, back = goBack(pointer), onProblem }: OriginLineProps) {
+  const text = useText()
+  const { editing, form } = useEdited()
+  const { layer, reason, inherited, isChanged } = editedOrigin(editing.session, pointer)
+  if (!isChanged) {
+    if (layer === baseLayer) return null
+    return <Line>{text('portal.editor.origin-below', { reason: reason ?? '' })}</Line>
+  }
+  const publishedBy = form.published.find(({ action }) =>
+    changedPaths(action).some((names) => pointer === formatPointer([...names])),
+  )
+  return (
+    <Line>
+      <span>
+        <BreakableText>
+          {text('portal.editor.origin-here', { before: shown(inherited, text('portal.change.nothing')) })}
+        </BreakableText>
+        {publishedBy && ` ${text('portal.editor.origin-published', { name: publishedBy.by })}`}
+      </span>
+      <Button
+        size="small"
+        aria-label={text('portal.editor.go-back-of', { property })}
+        onClick={() => onProblem(editing.edit(back))}
+      >
+        {text('portal.editor.go-back')}
+      </Button>
+    </Line>
+  )
+}
+
+function shown(value: JsonValue | undefined, nothing: string): string {
+  if (value === undefined) return nothing
+  if (isJsonArray(value)) return value.join(', ')
+  return isJsonObject(value) ? Object.values(value).join(', ') : String(value)
+}
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0, 1),
+  color: 'var(--mui-palette-text-secondary)',
+}))

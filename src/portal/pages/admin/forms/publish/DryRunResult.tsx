@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles'
+import type { DryRun, FormEffects } from '../../../../../contract/edited-form.ts'
+import { fieldLabel } from '../../../../../engine/editing/field-label.ts'
+import { AlertBanner } from '../../../../../renderer/feedback/AlertBanner.tsx'
+import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { useEdited } from '../session/editing-context.ts'
+
+const kinds = { green: 'success', amber: 'warning', red: 'error' } as const
+
+/** What publishing would do to stored records, as a light and in words. */
+export function DryRunResult({ run }: { readonly run: DryRun }) {
+  const text = useText()
+  const { light, issues, forms, untranslated } = run
+  return (
+    <Result>
+      <AlertBanner kind={kinds[light]}>
+        {text(issues.length > 0 ? 'portal.publish.light.issues' : `portal.publish.light.${light}`)}
+      </AlertBanner>
+      {issues.length > 0 && (
+        <ul>
+          {issues.map(({ document, pointer, text: issue }) => (
+            <li key={`${document}${pointer}${issue}`}>{issue}</li>
+          ))}
+        </ul>
+      )}
+      {forms
+        .filter(({ kind }) => kind === 'rules')
+        .map((effects) => (
+          <Effects key={effects.document} effects={effects} />
+        ))}
+      {untranslated > 0 && <p>{text('portal.publish.untranslated', { count: untranslated })}</p>}
+    </Result>
+  )
+}
+
+/** How many of a form's records would be asked again, and which answers would not be shown any more, by field. */
+function Effects({ effects }: { readonly effects: FormEffects }) {
+  const text = useText()
+  const { editing } = useEdited()
+  const { records, incomplete, incompleteBy, retired, retiredBy } = effects
+  const byField = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts).map(([field, count]) => (
+      <li key={field}>
+        {fieldLabel(editing.document, field.split('.'))}: {count}
+      </li>
+    ))
+  return (
+    <>
+      <p>{text('portal.publish.incomplete', { count: incomplete, records })}</p>
+      {incomplete > 0 && <ul>{byField(incompleteBy)}</ul>}
+      {retired > 0 && (
+        <>
+          <p>{text('portal.publish.retired', { count: retired })}</p>
+          <ul>{byField(retiredBy)}</ul>
+        </>
+      )}
+    </>
+  )
+}
+
+const Result = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  '& p': { margin: 0 },
+  '& ul': { margin: 0, paddingInlineStart: theme.spacing(2.5) },
+}))

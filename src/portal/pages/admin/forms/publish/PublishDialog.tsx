@@ -1,0 +1,116 @@
+import { useEffect, useId, useState } from 'react'
+import type { FormEvent } from 'react'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { DryRun, EditedForm } from '../../../../../contract/edited-form.ts'
+import { AlertBanner } from '../../../../../renderer/feedback/AlertBanner.tsx'
+import { DialogFrame } from '../../../../../renderer/feedback/DialogFrame.tsx'
+import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { useApi } from '../../../../api/api-context.ts'
+import { useFailureOf } from '../../../../api/use-failure-of.ts'
+import { FormSkeleton } from '../../../../forms/FormSkeleton.tsx'
+import { useToaster } from '../../../../ui/toaster-context.ts'
+import { ChangeTexts } from '../changes/ChangeTexts.tsx'
+import { useEdited } from '../session/editing-context.ts'
+import { DryRunResult } from './DryRunResult.tsx'
+import { useReason } from './use-reason.tsx'
+
+interface PublishDialogProps {
+  readonly form: EditedForm
+  /** Of the draft. */
+  readonly revision: number
+  readonly onPublished: (form: EditedForm) => void
+  readonly onClose: () => void
+}
+
+/** Shows what would follow from publishing the draft (ADM-06), asks why, and publishes it. */
+export function PublishDialog({ form, revision, onPublished, onClose }: PublishDialogProps) {
+  const text = useText()
+  const api = useApi()
+  const toaster = useToaster()
+  const failureOf = useFailureOf()
+  const { editing } = useEdited()
+  const formId = useId()
+  const { document, publication } = form
+  const { run, failure, fail } = useDryRun({ document, revision, publication })
+  const asked = useReason()
+  const [isBusy, setBusy] = useState(false)
+  const publish = async (): Promise<void> => {
+    const reason = asked.read()
+    if (reason === undefined) return
+    setBusy(true)
+    try {
+      const drafts = [{ document, revision }]
+      await api.post('admin/forms/publish', { publication, drafts, reason })
+      const published = await api.get(`admin/forms/form?document=${encodeURIComponent(document)}`)
+      editing.noteSaved(editing.actions)
+      onPublished(published)
+      toaster.show('success', text('portal.publish.done'))
+      onClose()
+    } catch (thrown) {
+      fail(failureOf(thrown).message)
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void publish()
+  }
+  return (
+    <DialogFrame
+      title={text('portal.publish.title', { form: form.title })}
+      width={640}
+      isForm
+      onClose={isBusy ? undefined : onClose}
+      foot={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {text('renderer.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="contained"
+            loading={isBusy}
+            disabled={run === undefined || run.issues.length > 0}
+          >
+            {text('portal.editor.publish')}
+          </Button>
+        </>
+      }
+    >
+      <Stack component="form" id={formId} spacing={2.5} noValidate onSubmit={submit}>
+        {failure !== undefined && <AlertBanner kind="error">{failure}</AlertBanner>}
+        {run === undefined && failure === undefined && <FormSkeleton fields={2} />}
+        {run && <DryRunResult run={run} />}
+        {run && <ChangeTexts actions={editing.actions} document={editing.document} />}
+        {asked.field}
+      </Stack>
+    </DialogFrame>
+  )
+}
+
+interface TriedDraft {
+  readonly document: string
+  readonly revision: number
+  readonly publication: number
+}
+
+/** What would follow from publishing a draft, or why that is not known. */
+function useDryRun({ document, revision, publication }: TriedDraft) {
+  const api = useApi()
+  const failureOf = useFailureOf()
+  const [run, setRun] = useState<DryRun>()
+  const [failure, fail] = useState<string>()
+  useEffect(() => {
+    let isWanted = true
+    api.post('admin/forms/dry-run', { publication, drafts: [{ document, revision }] }).then(
+      (result) => isWanted && setRun(result),
+      (thrown: unknown) => isWanted && fail(failureOf(thrown).message),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [api, document, failureOf, publication, revision])
+  return { run, failure, fail }
+}

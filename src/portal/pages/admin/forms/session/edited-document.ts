@@ -1,0 +1,24 @@
+import type { EditedForm } from '../../../../../contract/edited-form.ts'
+import { publishedLayer } from '../../../../../engine/compose/published-layer.ts'
+import { isComposedDocument } from '../../../../../engine/document/composite-shape.ts'
+import type { EditedDocument } from '../../../../../engine/editing/edited-document.ts'
+import { asJson } from '../../../../../engine/json/as-json.ts'
+import { isJsonObject, ownValue } from '../../../../../engine/json/json.ts'
+import type { NodeOrigin, OverlayAction } from '../../../../../engine/overlay/overlay-document.ts'
+
+/** A form from the server as the engine edits it. */
+export function editedDocument({ document: id, inherited, origins }: EditedForm): EditedDocument {
+  const below = asJson(inherited)
+  if (!isComposedDocument(below)) throw new Error(`${id} is no document`)
+  const noted = origins.map((origin): readonly [string, readonly NodeOrigin[]] => {
+    const { pointer, layer, reason } = origin
+    const plain = asJson(origin)
+    const was = isJsonObject(plain) ? ownValue(plain, 'was') : undefined
+    return [pointer, [{ layer, file: '', action: 'update', reason, ...(was !== undefined && { was }) }]]
+  })
+  return { id, inherited: below, origins: new Map(noted), layer: publishedLayer }
+}
+
+/** The actions that editing goes on with: those of the draft, else what is published. */
+export const begunActions = ({ draft, published }: EditedForm): readonly OverlayAction[] =>
+  draft?.actions ?? published.map(({ action }) => action)

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { EditedForm } from '../../../../../contract/edited-form.ts'
+import type { ComposedDocument } from '../../../../../engine/document/composite-shape.ts'
+import type { Edit } from '../../../../../engine/editing/edit.ts'
+import {
+  beginEditing,
+  currentState,
+  editDocument,
+  explainAction,
+  mayRedo,
+  mayUndo,
+  redoEdit,
+  resultingActions,
+  takeBackAction,
+  undoEdit,
+} from '../../../../../engine/editing/session.ts'
+import type { EditingSession } from '../../../../../engine/editing/session.ts'
+import { equalJson } from '../../../../../engine/json/json.ts'
+import { asJson } from '../../../../../engine/json/as-json.ts'
+import type { OverlayAction } from '../../../../../engine/overlay/overlay-document.ts'
+import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { begunActions, editedDocument } from './edited-document.ts'
+
+/** What somebody does to a form until it is published. */
+export interface FormEditing {
+  readonly session: EditingSession
+  readonly document: ComposedDocument
+  readonly inherited: ComposedDocument
+  /** The actions of the overlay that the form has come to. */
+  readonly actions: readonly OverlayAction[]
+  /** Whether something is not saved as a draft yet. */
+  readonly isUnsaved: boolean
+  /**
+   * Makes an edit, or returns the sentence that says why it cannot be.
+   *
+   * @param part edits of one part that follow each other, such as letters that are typed, are undone together
+   */
+  readonly edit: (change: Edit, part?: string) => string | undefined
+  /** Undefined when there is nothing to undo. */
+  readonly undo: (() => void) | undefined
+  readonly redo: (() => void) | undefined
+  readonly explain: (action: OverlayAction, reason: string) => void
+  readonly takeBack: (action: OverlayAction) => string | undefined
+  /** The draft was saved with these actions. */
+  readonly noteSaved: (actions: readonly OverlayAction[]) => void
+  /** Goes on with what the server has. */
+  readonly beginAnew: (form: EditedForm) => void
+}
+
+interface Held {
+  readonly session: EditingSession
+  /** The part that was edited last, and the session before that. */
+  readonly last?: { readonly part: string; readonly before: EditingSession }
+}
+
+/** Edits a form: every edit gives another session, and what the server has saved is compared with it. */
+export function useEditing(form: EditedForm): FormEditing {
+  const text = useText()
+  const [held, setHeld] = useState<Held>(() => ({ session: begin(form) }))
+  const [saved, setSaved] = useState(() => begunActions(form))
+  const { session, last } = held
+  const actions = resultingActions(session)
+  const hold = (next: EditingSession | string, part?: Held['last']): string | undefined => {
+    if (typeof next === 'string') return next
+    setHeld({ session: next, ...(part && { last: part }) })
+    return undefined
+  }
+  const edit: FormEditing['edit'] = (change, part) => {
+    const before = part !== undefined && last?.part === part ? last.before : session
+    const next = editDocument(before, change, text('portal.editor.no-reason'))
+    return hold(next, part === undefined ? undefined : { part, before })
+  }
+  return {
+    session,
+    document: currentState(session).document,
+    inherited: session.edited.inherited,
+    actions,
+    isUnsaved: !equalJson(asJson(actions), asJson(saved)),
+    edit,
+    undo: mayUndo(session) ? () => void hold(undoEdit(session)) : undefined,
+    redo: mayRedo(session) ? () => void hold(redoEdit(session)) : undefined,
+    explain: (action, reason) => void hold(explainAction(session, action, reason)),
+    takeBack: (action) => hold(takeBackAction(session, action)),
+    noteSaved: setSaved,
+    beginAnew: (next) => {
+      setHeld({ session: begin(next) })
+      setSaved(begunActions(next))
+    },
+  }
+}
+
+const begin = (form: EditedForm): EditingSession => beginEditing(editedDocument(form), begunActions(form))

@@ -1,0 +1,61 @@
+import type { SaveDraftBody } from '../../contract/edited-form.ts'
+import { publishedOverlay } from '../../engine/compose/published-layer.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
+import { applyOverlay } from '../../engine/overlay/apply-overlay.ts'
+import type { OverlayIssueKind } from '../../engine/overlay/overlay-document.ts'
+import { readSimplePath } from '../../engine/overlay/simple-path.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import type { PublishedTenants } from '../platform/published/published-tenants.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { RefusedAnswer } from '../platform/refusal.ts'
+import { mayBeEdited } from './editable-documents.ts'
+
+/** What a release may have caused: the draft is kept, and its author decides. */
+const decidable: ReadonlySet<OverlayIssueKind> = new Set(['drift', 'conflict'])
+
+/**
+ * The actions that somebody sent for a form, as they are stored.
+ *
+ * @throws Refusal `not-found` for a document that administrators may not change; `invalid` with pointers into the body
+ *   for what no later decision can mend
+ */
+export function soundActions(
+  { tenant, tenants }: { readonly tenant: PublishedTenant; readonly tenants: Pick<PublishedTenants, 'compose'> },
+  sent: Pick<SaveDraftBody, 'document' | 'actions'>,
+): readonly JsonObject[] {
+  const { document: id } = sent
+  const inherited = tenants.compose(tenant.id, new Map()).composed.documents.get(id)
+  if (inherited === undefined || !mayBeEdited(id, inherited)) throw new Refusal('not-found')
+  const actions = plainActions(sent.actions)
+  const errors = [...misdirected(actions), ...wrongActions(plainDocument(inherited), id, actions)]
+  if (errors.length > 0) throw new Refusal('invalid', { errors })
+  return actions
+}
+
+/** Actions on anything but the form itself, such as its calls or the columns of its table. */
+function misdirected(actions: readonly JsonObject[]): readonly RefusedAnswer[] {
+  return actions.flatMap(({ target }, i) => {
+    const first = typeof target === 'string' ? readSimplePath(target)?.[0] : undefined
+    if (first !== undefined && 'name' in first && (first.name === 'schema' || first.name === 'ui')) return []
+    const message = { key: 'server.form-action-elsewhere', params: { target: String(target) } } as const
+    return [{ pointer: `/actions/${i}/target`, message }]
+  })
+}
+
+function wrongActions(document: JsonObject, id: string, actions: readonly JsonObject[]): readonly RefusedAnswer[] {
+  const options = { mode: 'strict', file: id, layer: 'published', guards: 'required' } as const
+  const { issues } = applyOverlay(document, publishedOverlay(id, actions), options)
+  return issues
+    .filter(({ kind }) => !decidable.has(kind))
+    .map(({ pointer, message: issue }) => ({ pointer, message: { key: 'server.form-issue', params: { issue } } }))
+}
+
+/** What came as JSON, as JSON. */
+const plainActions = (actions: SaveDraftBody['actions']): readonly JsonObject[] =>
+  actions.flatMap((action) => {
+    const value: JsonValue = JSON.parse(JSON.stringify(action))
+    return isJsonObject(value) ? [value] : []
+  })
+
+const plainDocument = (document: object): JsonObject => Object.fromEntries(Object.entries(document))

@@ -1,0 +1,179 @@
+import type { Locator, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ServerProcess } from '../../scripts/server-process.ts'
+import { axeViolations, desk, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { startSeeded } from './seeded-server.ts'
+import { field, logInAs } from './steps.ts'
+
+const { visit } = openBrowser()
+
+// Other tests read the forms of the shared server.
+let portal: ServerProcess
+beforeAll(async () => {
+  portal = await startSeeded()
+})
+afterAll(() => portal.stop())
+
+async function visitAs(account: string, viewport = desk): Promise<Page> {
+  const page = await visit('demo', '/', viewport)
+  await page.goto(portal.origin('demo'))
+  await logInAs(page, account)
+  return page
+}
+
+async function openEditor(page: Page, form = 'Contacts'): Promise<void> {
+  await page.goto(`${portal.origin('demo')}/admin/forms`)
+  await page.getByRole('link', { name: `Change ${form}`, exact: true }).click()
+  await preview(page).getByRole('button', { name: 'Try it' }).waitFor()
+}
+
+const preview = (page: Page): Locator => page.getByRole('region', { name: 'As members see it' })
+const panel = (page: Page): Locator => page.getByRole('tabpanel')
+const press = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true }).click()
+const says = (page: Page, message: string | RegExp) => page.getByText(message).first().waitFor()
+
+/** Opens a field of the outline. */
+const choose = async (page: Page, name: RegExp): Promise<void> => {
+  await panel(page).getByRole('button', { name }).click()
+  await panel(page).getByRole('button', { name: 'All fields' }).waitFor()
+}
+
+/** The labels of a contact's form, as a member reads them. */
+async function contactLabels(page: Page): Promise<readonly string[]> {
+  await page.goto(`${portal.origin('demo')}/profile?tab=contacts`)
+  await page.getByRole('tab', { name: 'Contacts' }).click()
+  await page.getByRole('button', { name: /^Add contact/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).waitFor()
+  return dialog.locator('label').allInnerTexts()
+}
+
+test('a label is changed, undone, published with a reason, read by members and taken back [ADM-05 ADM-06 ADM-12]', async () => {
+  const page = await visitAs('superadmin')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Forms' }).click()
+  await page.getByRole('table', { name: 'Forms' }).waitFor()
+  await says(page, 'Nothing was published yet')
+  expect(await axeViolations(page)).toEqual([])
+  await openEditor(page)
+  await choose(page, /^E-mail/)
+  const label = panel(page).getByLabel('Label')
+  await label.fill('Mail address')
+  await field(preview(page), 'Mail address').waitFor()
+  await says(page, 'Changed here; it was: E-mail.')
+  expect(await axeViolations(page)).toEqual([])
+  await press(page, 'Undo')
+  await field(preview(page), 'E-mail').waitFor()
+  await press(page, 'Redo')
+  await field(preview(page), 'Mail address').waitFor()
+  await press(page, 'Save draft')
+  await says(page, 'The draft is saved. Members do not see it yet.')
+  const member = await visitAs('graduate')
+  expect(await contactLabels(member)).toContainEqual(expect.stringMatching(/^E-mail/))
+  await page.getByRole('tab', { name: 'Changes (1)' }).click()
+  await panel(page).getByText('Label: “Mail address”, instead of “E-mail”').waitFor()
+  await panel(page).getByLabel('Why').fill('Members asked what is meant.')
+  await press(page, 'Publish')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Only texts and layout change. No answer is judged differently.').waitFor()
+  await press(dialog, 'Publish')
+  await dialog.getByText('Enter why, for those who look at it later.').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByLabel('Why').fill('The council decided it.')
+  await press(dialog, 'Publish')
+  await says(page, 'Published. Members see it within two seconds.')
+  await expect.poll(() => contactLabels(member)).toContainEqual(expect.stringMatching(/^Mail address/))
+
+  await page.goto(`${portal.origin('demo')}/admin/forms`)
+  await page.getByRole('row', { name: /^Contacts.*1 change published/s }).waitFor()
+  await press(page, 'What publication 1 changed')
+  await page.getByRole('dialog').getByText('Label: “Mail address”, instead of “E-mail”').waitFor()
+  await page.keyboard.press('Escape')
+  await press(page, 'Go back to before publication 1')
+  await page.getByRole('dialog').getByLabel('Why').fill('It was clearer before.')
+  await press(page.getByRole('dialog'), 'Go back')
+  await page.getByRole('row', { name: /Back to 0: It was clearer before\./ }).waitFor()
+  await expect.poll(() => contactLabels(member)).toContainEqual(expect.stringMatching(/^E-mail/))
+})
+
+test('a field that becomes required is judged so in the preview, and the records that lack it are counted [ADM-06 ADM-11]', async () => {
+  const page = await visitAs('superadmin')
+  await openEditor(page)
+  await choose(page, /^Postal code/i)
+  await panel(page).getByRole('switch', { name: 'Required' }).check()
+  const missing = preview(page)
+    .getByRole('alert')
+    .getByText(/^Postal code/i)
+  await expect
+    .poll(async () => {
+      await press(preview(page), 'Try it')
+      return missing.count()
+    })
+    .toBeGreaterThan(0)
+  await press(page, 'Publish')
+  await page.getByRole('dialog').getByText('Answers may be asked again.').waitFor()
+  await page
+    .getByRole('dialog')
+    .getByText(/^\d+ of \d+ stored records would be incomplete\.$/)
+    .waitFor()
+  await press(page.getByRole('dialog'), 'Cancel')
+  await press(page, 'Discard draft')
+  await press(page.getByRole('alertdialog'), 'Discard draft')
+  await says(page, 'The draft is discarded.')
+  await page.getByRole('tab', { name: 'Changes (0)' }).waitFor()
+})
+
+test('fields are moved, hidden, added and shown on a condition by the keyboard alone [ENG-03 ADM-05]', async () => {
+  const page = await visitAs('superadmin', phone)
+  await openEditor(page)
+  const enter = async (control: Locator) => {
+    await control.focus()
+    await page.keyboard.press('Enter')
+  }
+  await enter(panel(page).getByRole('button', { name: 'Move City down' }))
+  await says(page, 'City was moved down.')
+  await enter(panel(page).getByRole('button', { name: 'Add a field' }))
+  await page.getByRole('dialog').getByLabel('Label').fill('Nearest landmark')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => panel(page).getByRole('heading', { name: 'Nearest landmark' }).isVisible()).toBe(true)
+  await field(preview(page), 'Nearest landmark').waitFor()
+  await panel(page).getByLabel('Shown').selectOption({ label: 'Depending on Country' })
+  await panel(page).getByLabel('Only if the answer is').selectOption({ label: 'Uganda' })
+  await field(preview(page), 'Nearest landmark').waitFor({ state: 'detached' })
+  expect(await scrollsSideways(page)).toBe(false)
+  expect(await axeViolations(page)).toEqual([])
+  await enter(panel(page).getByRole('button', { name: 'All fields' }))
+  await enter(panel(page).getByRole('button', { name: /^Postal code/i }))
+  await panel(page).getByRole('switch', { name: 'Hidden' }).focus()
+  await page.keyboard.press('Space')
+  await field(preview(page), 'Postal code').waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: /^Changes/ }).click()
+  await panel(page).getByText('Hidden: Yes').waitFor()
+  for (;;) {
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    if (await undo.isDisabled()) break
+    await undo.click()
+  }
+  await page.getByRole('tab', { name: 'Changes (0)' }).waitFor()
+})
+
+test('the later of two administrators sees what saving would overwrite, and chooses [ADM-13]', async () => {
+  const [first, second] = [await visitAs('superadmin'), await visitAs('superadmin')]
+  await openEditor(first)
+  await openEditor(second)
+  await choose(first, /^E-mail/)
+  await panel(first).getByLabel('Label').fill('Mail address')
+  await press(first, 'Save draft')
+  await says(first, 'The draft is saved. Members do not see it yet.')
+  await choose(second, /^City/)
+  await panel(second).getByLabel('Label').fill('Town')
+  await press(second, 'Save draft')
+  const dialog = second.getByRole('dialog', { name: 'Somebody else has changed this form' })
+  await dialog.getByText('Label: “Mail address”, instead of “E-mail”').waitFor()
+  await press(dialog, 'Go on with mine')
+  await dialog.waitFor({ state: 'detached' })
+  await field(preview(second), 'Town').waitFor()
+  await press(second, 'Save draft')
+  await says(second, 'The draft is saved. Members do not see it yet.')
+  await press(second, 'Discard draft')
+  await press(second.getByRole('alertdialog'), 'Discard draft')
+})

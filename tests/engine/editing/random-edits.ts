@@ -1,0 +1,157 @@
+import type { Edit } from '../../../src/engine/editing/edit.ts'
+import { addField } from '../../../src/engine/editing/edits/add-field.ts'
+import { declaredChoices, setChoices } from '../../../src/engine/editing/edits/choices.ts'
+import {
+  hideField,
+  setKeyword,
+  setLabel,
+  setMessage,
+  setUi,
+  setWidth,
+} from '../../../src/engine/editing/edits/field-values.ts'
+import { addItem, moveItem, moveItemBy, setInItem, takeItem } from '../../../src/engine/editing/edits/items.ts'
+import { moveField, moveFieldBy } from '../../../src/engine/editing/edits/move-field.ts'
+import { requireField } from '../../../src/engine/editing/edits/require-field.ts'
+import { showWhen } from '../../../src/engine/editing/edits/show-when.ts'
+import { takeField } from '../../../src/engine/editing/edits/take-field.ts'
+import { goBack, setValue } from '../../../src/engine/editing/edits/values.ts'
+import { fieldsInside } from '../../../src/engine/editing/declared-place.ts'
+import type { FieldPath } from '../../../src/engine/editing/declared-place.ts'
+import { isNamedItem, namedLists } from '../../../src/engine/editing/named-items.ts'
+import { fieldKinds } from '../../../src/engine/editing/palette.ts'
+import { listAt } from '../../../src/engine/editing/with-value.ts'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
+import { fc } from '../../properties.ts'
+
+/** Numbers by which an edit picks what it changes in whatever document it meets. */
+export interface Pick {
+  readonly kind: number
+  readonly which: number
+  readonly other: number
+  readonly text: string
+}
+
+export const picks = fc.array(
+  fc.record({
+    kind: fc.nat(999),
+    which: fc.nat(999),
+    other: fc.nat(999),
+    text: fc.constantFrom('Name', 'Jina', "It's “so”", 'a.b/c~d', '1'),
+  }),
+  { minLength: 1, maxLength: 12 },
+)
+
+const nothing: Edit = (document) => document
+
+type Making = (document: JsonObject, inherited: JsonObject, pick: Pick) => Edit
+
+/** Edits that leave any sound form sound. */
+const soundEdits: readonly Making[] = [
+  (document, _, pick) => setLabel(fieldOf(document, pick), pick.text),
+  (document, _, pick) => setUi(fieldOf(document, pick), 'ui:help', maybe(pick, pick.text)),
+  (document, _, pick) => setUi(fieldOf(document, pick), 'ui:placeholder', maybe(pick, pick.text)),
+  (document, _, pick) => setWidth(fieldOf(document, pick), maybe(pick, 1 + (pick.other % 12))),
+  (document, _, pick) => setMessage(fieldOf(document, pick), 'required', maybe(pick, pick.text)),
+  (document, _, pick) => moveFieldBy(fieldOf(document, pick), pick.other % 2 === 0 ? 'up' : 'down'),
+  (document, _, pick) =>
+    moveField(fieldOf(document, pick), { after: fieldOf(document, { which: pick.other })[0] ?? '' }),
+  (document, _, pick) =>
+    moveField(fieldOf(document, pick), { before: fieldOf(document, { which: pick.other })[0] ?? '' }),
+  (document, _, { kind, text, other }) =>
+    addField({
+      kind: fieldKinds[kind % fieldKinds.length] ?? 'text',
+      label: text,
+      after: fieldOf(document, { which: other })[0] ?? '',
+    }),
+  (document, inherited, pick) => onlyAdded(document, inherited, fieldOf(document, pick)),
+  (document, _, pick) => onItem(document, pick, (place) => moveItemBy(place, pick.other % 2 === 0 ? 'up' : 'down')),
+  (document, _, pick) => onItem(document, pick, (place) => setInItem(place, 'title', pick.text)),
+  (document, _, pick) =>
+    onItem(document, pick, (place, ids) => moveItem(place, { after: ids[pick.other % ids.length] ?? '' })),
+]
+
+/** Edits that may leave a form unsound, which the check says. */
+const otherEdits: readonly Making[] = [
+  (document, _, pick) => requireField(fieldOf(document, pick), pick.other % 2 === 0),
+  (document, _, pick) => hideField(fieldOf(document, pick), pick.other % 2 === 0),
+  (document, _, pick) => setKeyword(fieldOf(document, pick), 'maxLength', maybe(pick, 1 + pick.other)),
+  (document, _, pick) => setKeyword(fieldOf(document, pick), 'default', maybe(pick, pick.text)),
+  (document, _, pick) =>
+    showWhen(
+      fieldOf(document, pick),
+      maybe(pick, { value: `answers.${fieldOf(document, { which: pick.other }).join('.')}`, equals: pick.text }),
+    ),
+  (document, _, pick) => takeField(fieldOf(document, pick)),
+  (document, _, pick) => {
+    const path = fieldOf(document, pick)
+    const known = declaredChoices(document, path)
+    if (known.length === 0) return nothing
+    return setChoices(path, pick.other % 2 === 0 ? known.slice(1) : [{ value: 'new', name: pick.text }, ...known])
+  },
+  (document, _, pick) => onItem(document, pick, (place) => takeItem(place)),
+  (_, inherited, pick) => {
+    const list = listOf(inherited, pick)
+    const items = listAt(inherited, list).filter(isNamedItem)
+    const item = items[pick.other % items.length]
+    return item === undefined ? nothing : addItem(list, item)
+  },
+  (document, _, pick) => setValue(pointerIn(document, pick), pick.text),
+  (document, _, pick) => goBack(pointerIn(document, pick)),
+]
+
+/** An edit of a document, of those that leave any sound form sound. */
+export const soundEdit = (document: JsonObject, inherited: JsonObject, pick: Pick): Edit =>
+  made(soundEdits, document, inherited, pick)
+
+/** An edit of a document, of all kinds. */
+export const anyEdit = (document: JsonObject, inherited: JsonObject, pick: Pick): Edit =>
+  made([...soundEdits, ...otherEdits], document, inherited, pick)
+
+const made = (edits: readonly Making[], document: JsonObject, inherited: JsonObject, pick: Pick): Edit =>
+  edits[pick.kind % edits.length]?.(document, inherited, pick) ?? nothing
+
+const maybe = <Value>({ other }: Pick, value: Value): Value | undefined => (other % 5 === 0 ? undefined : value)
+
+/** A field of the form, or one in its objects and rows. */
+function fieldOf(document: JsonObject, { which }: { readonly which: number }): FieldPath {
+  const outer = fieldsInside(document, [])
+  const paths = outer.flatMap((name) => [[name], ...fieldsInside(document, [name]).map((inner) => [name, inner])])
+  return paths[which % Math.max(1, paths.length)] ?? []
+}
+
+function onlyAdded(document: JsonObject, inherited: JsonObject, path: FieldPath): Edit {
+  const known = fieldsInside(inherited, [])
+  const [added] = fieldsInside(document, []).filter((name) => !known.includes(name))
+  return added === undefined ? nothing : takeField(path.length === 1 && path[0] === added ? path : [added])
+}
+
+function listOf(document: JsonObject, { which }: Pick): string {
+  const lists = namedLists(document)
+  return lists[which % Math.max(1, lists.length)] ?? '/page/none'
+}
+
+function onItem(
+  document: JsonObject,
+  pick: Pick,
+  change: (place: { readonly list: string; readonly id: string }, ids: readonly string[]) => Edit,
+): Edit {
+  const list = listOf(document, pick)
+  const ids = listAt(document, list)
+    .filter(isNamedItem)
+    .map(({ id }) => id)
+  const id = ids[pick.other % Math.max(1, ids.length)]
+  return id === undefined ? nothing : change({ list, id }, ids)
+}
+
+/** The pointer of a text somewhere in the schema, the UI schema or the page. */
+function pointerIn(document: JsonObject, { which }: Pick): string {
+  const texts: string[] = []
+  const visit = (node: unknown, at: string): void => {
+    if (typeof node === 'string') texts.push(at)
+    if (typeof node !== 'object' || node === null) return
+    for (const [key, child] of Object.entries(node))
+      visit(child, `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+  }
+  for (const part of ['schema', 'ui', 'page']) visit(document[part], `/${part}`)
+  return texts[(which * 31) % Math.max(1, texts.length)] ?? '/schema/title'
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { setLabel, setUi } from '../../../src/engine/editing/edits/field-values.ts'
+import { addItem, takeItem } from '../../../src/engine/editing/edits/items.ts'
+import { moveFieldBy } from '../../../src/engine/editing/edits/move-field.ts'
+import { goBack } from '../../../src/engine/editing/edits/values.ts'
+import {
+  currentState,
+  editDocument,
+  explainAction,
+  resultingActions,
+  takeBackAction,
+} from '../../../src/engine/editing/session.ts'
+import { editedOrigin } from '../../../src/engine/editing/edited-origin.ts'
+import type { OverlayAction } from '../../../src/engine/overlay/index.ts'
+import { editedBy, sessionOn } from './shipped-documents.ts'
+
+const title = '/schema/properties/Email/title'
+const begun = sessionOn('demo', 'sections/contacts')
+const relabelled = editedBy(begun, setLabel(['Email'], 'Mail'), 'First.')
+
+/** The actions of a hand, on two values together. */
+const byHand: readonly OverlayAction[] = [
+  {
+    target: '$.ui.Email',
+    description: 'Both by hand.',
+    update: { 'ui:help': 'We write to it.', 'ui:placeholder': 'you@example.com' },
+    'x-was': { 'ui:placeholder': 'name@example.com' },
+    'x-absent': true,
+  },
+]
+
+describe('a session', () => {
+  test('has one action for several edits of a value, with the last reason [ADM-05]', () => {
+    const again = editedBy(relabelled, setLabel(['Email'], 'Post'), 'Second.')
+    expect(resultingActions(again)).toEqual([
+      {
+        target: '$.schema.properties.Email',
+        description: 'Second.',
+        update: { title: 'Post' },
+        'x-was': { title: 'E-mail' },
+      },
+    ])
+  })
+
+  test('has no action for a value that is again the inherited one [ADM-12]', () => {
+    expect(resultingActions(editedBy(relabelled, setLabel(['Email'], 'E-mail'), 'Back.'))).toEqual([])
+    expect(resultingActions(editedBy(relabelled, goBack(title), 'Back.'))).toEqual([])
+    const moved = editedBy(begun, moveFieldBy(['Email'], 'up'), 'Up.')
+    expect(resultingActions(editedBy(moved, moveFieldBy(['Email'], 'down'), 'Down.'))).toEqual([])
+  })
+
+  test('brings an item back to its place [ADM-12]', () => {
+    const list = '/page/columns'
+    const taken = editedBy(begun, takeItem({ list, id: 'phone' }), 'Away.')
+    const item = { id: 'phone', title: 'Phone', field: 'PhoneNo' }
+    expect(resultingActions(editedBy(taken, addItem(list, item), 'Back.'))).toEqual([])
+  })
+
+  test('leaves the actions of a hand as they are until an edit changes what they set [ADM-05]', () => {
+    const session = sessionOn('demo', 'sections/contacts', byHand)
+    expect(resultingActions(editedBy(session, setLabel(['City'], 'Town'), 'Ours.')).slice(0, 1)).toEqual(byHand)
+    const cut = editedBy(session, setUi(['Email'], 'ui:help', 'It is read daily.'), 'Ours.')
+    expect(resultingActions(cut).map(({ update, description }) => [update, description])).toEqual([
+      [{ 'ui:placeholder': 'you@example.com' }, 'Both by hand.'],
+      [{ 'ui:help': 'It is read daily.' }, 'Ours.'],
+    ])
+  })
+
+  test('takes one action back, or explains it otherwise [ADM-05]', () => {
+    const [action] = resultingActions(relabelled)
+    if (action === undefined) throw new Error('There is no action.')
+    const explained = explainAction(relabelled, action, 'Because.')
+    if (typeof explained === 'string') throw new Error(explained)
+    expect(resultingActions(explained)).toEqual([{ ...action, description: 'Because.' }])
+    const back = takeBackAction(relabelled, action)
+    if (typeof back === 'string') throw new Error(back)
+    expect(resultingActions(back)).toEqual([])
+  })
+
+  test('keeps actions that no longer fit, until an edit changes what they set [ADM-14]', () => {
+    const old: OverlayAction = {
+      target: '$.schema.properties.Email',
+      description: 'Of an older release.',
+      update: { title: 'Mail' },
+      'x-was': { title: 'Electronic mail' },
+    }
+    const session = sessionOn('demo', 'sections/contacts', [old])
+    expect(currentState(session).unfit.map(({ message }) => message)).toEqual([expect.stringContaining('E-mail')])
+    expect(resultingActions(editedBy(session, setLabel(['City'], 'Town'), 'Ours.'))).toHaveLength(2)
+    expect(resultingActions(editedBy(session, setLabel(['Email'], 'Post'), 'Ours.'))).toHaveLength(1)
+  })
+
+  test('stays the same for an edit that changes nothing', () => {
+    expect(editDocument(begun, setLabel(['Email'], 'E-mail'), 'None.')).toBe(begun)
+  })
+})
+
+describe('the origin of a value', () => {
+  test('says its layer, its reason and what it inherits [ADM-12]', () => {
+    expect(editedOrigin(begun, title)).toEqual({ layer: 'base', inherited: 'E-mail', isChanged: false })
+    expect(editedOrigin(relabelled, title)).toEqual({
+      layer: 'published',
+      reason: 'First.',
+      inherited: 'E-mail',
+      isChanged: true,
+    })
+  })
+
+  test('says which layer below set it [ADM-12]', () => {
+    const { layer, reason, isChanged } = editedOrigin(sessionOn('ics', 'sections/contacts'), '/page/actions/3/title')
+    expect([layer, isChanged]).toEqual(['tenant:ics', false])
+    expect(reason).toBeTruthy()
+  })
+
+  test('is found for an item whose place has changed [ADM-12]', () => {
+    const taken = editedBy(begun, takeItem({ list: '/page/columns', id: 'type' }), 'Away.')
+    expect(editedOrigin(taken, '/page/columns/0/title')).toMatchObject({ inherited: 'E-mail', isChanged: false })
+  })
+})
