@@ -85,7 +85,7 @@ test('a label is changed, undone, published with a reason, read by members and t
 
   await page.goto(`${portal.origin('demo')}/admin/forms`)
   await page.getByRole('row', { name: /^Contacts.*1 change published/s }).waitFor()
-  await press(page, 'What publication 1 changed')
+  await press(page, 'What changed in publication 1')
   await page.getByRole('dialog').getByText('Label: “Mail address”, instead of “E-mail”').waitFor()
   await page.keyboard.press('Escape')
   await press(page, 'Go back to before publication 1')

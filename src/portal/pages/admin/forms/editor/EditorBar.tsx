@@ -90,9 +90,6 @@ function Standing() {
 }
 
 const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  insetBlockStart: 'var(--rg-top, 0px)',
-  zIndex: 3,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -107,4 +104,6 @@ const Bar = styled('div')(({ theme }) => ({
     margin: 0,
     color: 'var(--mui-palette-text-secondary)',
   },
+  // Below the top bar; on a phone it would take a fifth of the window.
+  [theme.breakpoints.up('md')]: { position: 'sticky', insetBlockStart: theme.spacing(10), zIndex: 3 },
 }))

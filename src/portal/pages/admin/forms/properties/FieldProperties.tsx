@@ -8,6 +8,7 @@ import type { FieldPath } from '../../../../../engine/editing/declared-place.ts'
 import { BreakableText } from '../../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { useEdited } from '../session/editing-context.ts'
+import { AddedFieldContext } from './added-field-context.ts'
 import { ChoicesProperty } from './ChoicesProperty.tsx'
 import { LimitProperties } from './LimitProperties.tsx'
 import { MessageProperties } from './MessageProperties.tsx'
@@ -33,26 +34,28 @@ export function FieldProperties({ path, onBack }: FieldPropertiesProps) {
   const place = declaredPlace(editing.document, path)
   if (!place) return null
   return (
-    <Properties>
-      <div>
-        <Button size="small" startIcon={<ArrowBack />} onClick={onBack}>
-          {text('portal.editor.all-fields')}
-        </Button>
-      </div>
-      <h2 ref={heading} tabIndex={-1}>
-        <BreakableText>{fieldLabel(editing.document, path)}</BreakableText>
-      </h2>
-      <LabelProperty path={path} place={place} />
-      <HelpProperty path={path} place={place} />
-      <WidthProperty path={path} place={place} />
-      <RequiredProperty path={path} place={place} />
-      <HiddenProperty path={path} place={place} />
-      <LimitProperties path={path} place={place} />
-      <ChoicesProperty path={path} place={place} />
-      <WhenProperty path={path} />
-      <MessageProperties path={path} place={place} />
-      <TakeAwayField path={path} place={place} onTaken={onBack} />
-    </Properties>
+    <AddedFieldContext value={declaredPlace(editing.inherited, path) === undefined}>
+      <Properties>
+        <div>
+          <Button size="small" startIcon={<ArrowBack />} onClick={onBack}>
+            {text('portal.editor.all-fields')}
+          </Button>
+        </div>
+        <h2 ref={heading} tabIndex={-1}>
+          <BreakableText>{fieldLabel(editing.document, path)}</BreakableText>
+        </h2>
+        <LabelProperty path={path} place={place} />
+        <HelpProperty path={path} place={place} />
+        <WidthProperty path={path} place={place} />
+        <RequiredProperty path={path} place={place} />
+        <HiddenProperty path={path} place={place} />
+        <LimitProperties path={path} place={place} />
+        <ChoicesProperty path={path} place={place} />
+        <WhenProperty path={path} />
+        <MessageProperties path={path} place={place} />
+        <TakeAwayField path={path} place={place} onTaken={onBack} />
+      </Properties>
+    </AddedFieldContext>
   )
 }
 

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { changedPaths } from '../../../../../engine/editing/changed-paths.ts'
@@ -10,6 +11,7 @@ import { formatPointer } from '../../../../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../../../../engine/json/pointer.ts'
 import { BreakableText } from '../../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { AddedFieldContext } from './added-field-context.ts'
 import { useEdited } from '../session/editing-context.ts'
 
 interface OriginLineProps {
@@ -27,6 +29,8 @@ export function OriginLine({ pointer, property, back = goBack(pointer), onProble
   const text = useText()
   const { editing, form } = useEdited()
   const { layer, reason, inherited, isChanged } = editedOrigin(editing.session, pointer)
+  const isAdded = use(AddedFieldContext)
+  if (isAdded) return null
   if (!isChanged) {
     if (layer === baseLayer) return null
     return <Line>{text('portal.editor.origin-below', { reason: reason ?? '' })}</Line>
