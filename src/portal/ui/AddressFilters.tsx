@@ -95,9 +95,9 @@ const Bar = styled('search')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
   padding: theme.spacing(2),
-  // Narrow enough for the search, four filters and the button in one row beside the menu of a small laptop.
-  '& > *': { flex: '1 1 128px', minWidth: 0 },
-  '& > :first-of-type': { flex: '1 1 180px' },
+  // Narrow enough for the search, five filters and the button in one row beside the menu of a small laptop.
+  '& > *': { flex: '1 1 112px', minWidth: 0 },
+  '& > :first-of-type': { flex: '1 1 160px' },
   [theme.breakpoints.down('sm')]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
