@@ -141,6 +141,8 @@ test('a transition that the card has a place for is a form there, which its owne
   await place.getByRole('button', { name: 'Withdraw' }).click()
   await owner.getByText(`${number}: Withdrawn.`).waitFor()
   await place.waitFor({ state: 'detached' })
+  const heading = owner.getByRole('heading', { level: 1, name: number })
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
   await owner.getByText('We have moved away.').waitFor()
   expect(await axeViolations(owner)).toEqual([])
 })

@@ -32,5 +32,6 @@ const Item = styled('li')(({ theme }) => ({
   gap: theme.spacing(0.5),
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1) },
   '& > div:empty': { display: 'none' },
+  '& > button': { justifySelf: 'start', marginInlineStart: theme.spacing(-0.5) },
   '& small': { color: 'var(--mui-palette-text-secondary)' },
 }))
