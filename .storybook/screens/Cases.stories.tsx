@@ -1,14 +1,17 @@
 import { screen as page, userEvent } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
+import { fixtureCases } from './portal/fixture-cases.ts'
 import { history } from './portal/sample-desk.ts'
 import {
   askedOwnCase,
+  closedLicence,
   incompleteCase,
   noCases,
   ownCases,
   readyCases,
   readyCase,
   standAt,
+  unsignedLicence,
   waitingCase,
 } from './portal/sample-own-cases.ts'
 import { fails, lists, waits } from './portal/sample-response.ts'
@@ -55,6 +58,26 @@ export const Ready = screen({ ...cardAt, responses: card(readyCase) })
 export const Waiting = screen({ ...cardAt, responses: card(waitingCase) })
 export const WaitingOnPhone = screen({ ...cardAt, phone: true, responses: card(waitingCase) })
 export const Asked = screen({ ...cardAt, responses: card(askedOwnCase) })
+const licenceAt = { at: '/cases/licence/LIC-2026-00012', as: 'member', declared: fixtureCases, tenant: 'demo' } as const
+const licence = (view: object) => [
+  lists('cases/licence/LIC-2026-00012', view),
+  lists('cases/licence/case-1/history', history),
+]
+/** The card has a place for a transition: the form that it asks for is drawn there. */
+export const TransitionInPlace = screen({
+  ...licenceAt,
+  responses: licence(unsignedLicence),
+  then: async () => {
+    await page.findByRole('region', { name: 'Upload Application' })
+    await page.findByText(/Signed application/)
+  },
+})
+/** Something closes it. */
+export const TransitionInPlaceClosed = screen({
+  ...licenceAt,
+  responses: licence(closedLicence),
+  then: () => shows(/A question waits for your answer/),
+})
 export const CardLoading = screen({ ...cardAt, responses: [waits('cases/application/APP-000417')] })
 export const CardGone = screen({
   ...cardAt,

@@ -1,8 +1,11 @@
-import { screen as page, userEvent } from 'storybook/test'
+import { screen as page, userEvent, within } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
 import {
   askedCase,
   beside,
+  besideNothing,
+  besideSettled,
+  finishedCase,
   history,
   noQueues,
   onDesk,
@@ -10,6 +13,7 @@ import {
   otherReaders,
   queues,
   releasedCase,
+  reviewableCase,
   savedViews,
 } from './portal/sample-desk.ts'
 import { fails, lists, responds, waits } from './portal/sample-response.ts'
@@ -83,7 +87,80 @@ export const Case = screen({
 })
 export const CaseOnPhone = screen({ ...caseAt, phone: true, responses: shown(openCase), then: () => shows('Mombasa') })
 export const CaseAsked = screen({ ...caseAt, responses: shown(askedCase), then: () => shows('Mombasa') })
+const reviewed = { ...caseAt, tenant: 'iek', responses: shown(reviewableCase) } as const
+const givesOpinion = async () => {
+  await userEvent.click(await page.findByRole('button', { name: /^(Give an opinion|Toa rai)$/ }))
+  await opensDialog()
+  await within(page.getByRole('dialog')).findByRole('textbox')
+}
+/** An opinion that moves the case only together with that of somebody else. */
+export const GivingOpinion = screen({ ...reviewed, then: givesOpinion })
+/** Against it, without the reason that its form asks for. */
+export const GivingOpinionIncomplete = screen({
+  ...reviewed,
+  phone: true,
+  then: async () => {
+    await givesOpinion()
+    const dialog = within(page.getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: /^(Against|Napinga)$/ }))
+    await userEvent.click(dialog.getByRole('button', { name: /^(Give an opinion|Toa rai)$/ }))
+    await dialog.findByRole('alert')
+  },
+})
+/** A colleague was first to change the case: what was typed stays. */
+export const GivingOpinionStale = screen({
+  ...reviewed,
+  responses: [
+    ...reviewed.responses,
+    fails(
+      'cases/application/case-1/opinions/check',
+      new ApiError('NEEMA EXAMPLE changed this request since you opened it: Assigned, 12:03.', 409, { code: 'stale' }),
+    ),
+  ],
+  then: async () => {
+    await givesOpinion()
+    const dialog = within(page.getByRole('dialog'))
+    await userEvent.type(await dialog.findByRole('textbox'), 'In order.')
+    await userEvent.click(dialog.getByRole('button', { name: /^(Give an opinion|Toa rai)$/ }))
+    await shows(/NEEMA EXAMPLE changed/)
+  },
+})
+/** Nothing was assured, and nothing is charged. */
+export const CaseWithoutMoney = screen({
+  ...caseAt,
+  responses: [
+    lists('cases/application/APP-000417', openCase),
+    lists('cases/application/APP-000417/desk', besideNothing),
+    lists('cases/application/case-1/history', history),
+  ],
+  then: () => shows(/^(Nothing is charged for this request|Ombi hili halina malipo)\.$/),
+})
+/** The fee is settled, and something else is not billed yet. */
+export const CaseSettled = screen({
+  ...caseAt,
+  responses: [
+    lists('cases/application/APP-000417', openCase),
+    lists('cases/application/APP-000417/desk', besideSettled),
+    lists('cases/application/case-1/history', history),
+  ],
+  then: () => shows(/^(Not billed yet|Bado haijatozwa)$/),
+})
 export const CaseReleased = screen({ ...caseAt, responses: shown(releasedCase), then: () => shows('Mombasa') })
+/** What was submitted, drawn anew where it is listed. */
+export const CaseDocumentDrawnAnew = screen({
+  ...caseAt,
+  responses: [...shown(openCase), waits('cases/application/APP-000417/documents/report')],
+  then: async () => {
+    await userEvent.click(await page.findByRole('button', { name: /^(Show|Onyesha) (File|Faili)$/ }))
+  },
+})
+/** Finished ones are listed, too. */
+export const QueueWithFinished = screen({
+  ...queueAt,
+  at: '/desk/application?finished=yes',
+  responses: [withQueues, found([...onDesk, finishedCase])],
+  then: () => shows('APP-000391'),
+})
 const certificate = 'cases/application/APP-000417/documents/certificate'
 const showsCertificate = async () => userEvent.click(await page.findByRole('button', { name: /Certificate|Cheti/ }))
 /** A document of the case, which is opened where it is listed. */

@@ -3,6 +3,8 @@ import type { Static } from 'typebox'
 import type { JsonObject } from '../engine/json/json.ts'
 import { CaseQuery, CaseSummary } from './case.ts'
 import { defineCall } from './define-call.ts'
+import { DeskEvidence } from './desk-evidence.ts'
+import { DeskMoney } from './desk-money.ts'
 import { RefereeQuestion } from './referee.ts'
 
 const Answers = Type.Unsafe<JsonObject>({ type: 'object' })
@@ -56,8 +58,9 @@ export const DeskCase = Type.Object({
   /** Who may be assigned. */
   staff: Type.Array(Person),
   waiting: Type.Array(WaitingEvent),
-  /** What the owner gave when they submitted, and when. */
-  assured: Type.Array(Type.Object({ id: Type.String(), at: Type.String() })),
+  /** What the owner agreed to and proved when they submitted, in that order. */
+  assured: Type.Array(DeskEvidence),
+  money: DeskMoney,
   /** The numbers of the cases before and after it in the queue that the query names. */
   previous: Nullable(Type.String()),
   next: Nullable(Type.String()),

@@ -2,7 +2,7 @@
 
 export type DeskColumn = 'number' | 'owner' | 'category' | 'state' | 'age' | 'started' | 'due' | 'assignee' | 'asked'
 
-export type DeskPanel = 'frozen' | 'changed-since' | 'checklist' | 'referees' | 'documents' | 'money' | 'reviews' | 'comments' | 'history' | 'earlier'
+export type DeskPanel = 'frozen' | 'changed-since' | 'checklist' | 'referees' | 'evidence' | 'documents' | 'money' | 'reviews' | 'comments' | 'history' | 'earlier'
 
 export type ElementKind = 'paragraph' | 'bullets' | 'divider' | 'age'
 

@@ -1,85 +1,14 @@
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { isJsonArray } from '../../src/engine/json/json.ts'
 import { encodeText } from '../../src/engine/format/base64-text.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
 import { axeViolations, desk, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
 import { fillContact } from './fill-contact.ts'
 import { getCall, sampleSession } from './sessions.ts'
-import type { Session } from './sessions.ts'
-import { codeSentTo } from './outbox.ts'
 import { drawn } from './steps.ts'
+import { agree, applicantWith, dialogOf, submitApplication } from './submit-application.ts'
 
 const { visitAs } = openBrowser()
-
-/** A person among the sample applicants whose application has a status, and its number. */
-async function applicantWith(tenant: string, status: string): Promise<{ session: Session; number: string }> {
-  for (let at = 1; at <= 60; at += 1) {
-    // Every fifth is a firm.
-    if (at % 5 === 0) continue
-    const session = await sampleSession(tenant, `applicant${String(at).padStart(2, '0')}`)
-    const list = await getCall(tenant, 'application', session.token)
-    const newest = isJsonArray(list) ? list[0] : undefined
-    if (getAt(newest, '/status') === status) return { session, number: String(getAt(newest, '/Code')) }
-  }
-  throw new Error(`No sample applicant of ${tenant} has an application that is ${status}`)
-}
-
-const dialogOf = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
-
-/** Agrees to the text of a dialog; nobody can go on before. */
-async function agree(page: Page, title: string, label: string): Promise<void> {
-  const dialog = dialogOf(page, title)
-  await dialog.waitFor()
-  const goOn = dialog.getByRole('button', { name: 'Continue' })
-  expect(await goOn.isDisabled()).toBe(true)
-  await dialog.getByRole('checkbox', { name: label }).check()
-  await goOn.click()
-}
-
-/** Draws on the pad and saves; both of its buttons wait for a line. */
-async function sign(page: Page): Promise<void> {
-  const dialog = dialogOf(page, 'Your signature')
-  const save = dialog.getByRole('button', { name: 'Save signature' })
-  await save.waitFor()
-  expect([await save.isDisabled(), await dialog.getByRole('button', { name: 'Clear' }).isDisabled()]).toEqual([
-    true,
-    true,
-  ])
-  expect(await axeViolations(page)).toEqual([])
-  const box = await dialog.locator('canvas').boundingBox()
-  if (!box) throw new Error('The signature pad is not drawn')
-  await page.mouse.move(box.x + 30, box.y + 40)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 110, box.y + 90, { steps: 6 })
-  await page.mouse.move(box.x + 190, box.y + 40, { steps: 6 })
-  await page.mouse.up()
-  await save.click()
-  await page.getByText('signature saved successfully').waitFor()
-}
-
-/** Enters a wrong code, which costs nothing, then the right one. */
-async function enterCode(page: Page, { tenant, user }: Session): Promise<void> {
-  const dialog = dialogOf(page, 'Verify Otp')
-  const code = dialog.getByLabel('One-time code')
-  const sent = await codeSentTo(tenant, String(user['phone']))
-  await code.fill(sent === '000000' ? '111111' : '000000')
-  await dialog.getByRole('button', { name: 'Verify' }).click()
-  await dialog.getByText('The code is wrong').waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  await code.fill(sent)
-  await dialog.getByRole('button', { name: 'Verify' }).click()
-  await page.getByText('Successfully verified Otp').waitFor()
-}
-
-async function submit(page: Page, button: string, session: Session): Promise<void> {
-  await page.getByRole('button', { name: button }).click()
-  await agree(page, 'Certified documents', 'I confirm')
-  await agree(page, 'Submit Application ?', 'I have read and agree to the terms and conditions')
-  await sign(page)
-  await enterCode(page, session)
-  await page.waitForURL(/\/documents\/report$/)
-}
 
 test.each([
   ['a new application', 'demo', 'New', 'Make Payment', desk],
@@ -97,7 +26,7 @@ test.each([
     await page.getByRole('button', { name: button }).waitFor()
     expect(await axeViolations(page)).toEqual([])
     expect(await scrollsSideways(page)).toBe(false)
-    await submit(page, button, session)
+    await submitApplication(page, button, session)
     await page.getByText(/^\d+ pages$/).waitFor()
     await page.goto(new URL(`/application/document/${encodeText(number)}`, page.url()).href)
     await page.getByText(/^\d+ pages$/).waitFor()

@@ -25,9 +25,11 @@ export const deskRequest = {
       state('board-review', 'Board Review', { shownAs: 'In Review' }),
       state('released', 'Released', { color: 'success', final: true }),
       state('rejected', 'Rejected', { color: 'error', final: true }),
+      state('withdrawn', 'Withdrawn', { color: 'default', final: true }),
     ],
     transitions: [
       { id: 'submit', title: 'Submit', from: ['start'], to: 'open', by: ['owner'], effects: [{ effect: 'freeze' }] },
+      { id: 'withdraw', title: 'Withdraw', from: ['open'], to: 'withdrawn', by: ['owner'], asks: 'forms/reason' },
       { id: 'verify', title: 'Verify', from: ['open'], to: 'verified', by: ['verifier'], asks: 'forms/opinion' },
       {
         id: 'committee',
@@ -66,6 +68,7 @@ export const deskRequest = {
     kind: 'case',
     title: 'Requests',
     list: { columns: [{ id: 'number', title: 'No', field: 'case.number' }], empty: 'No requests.' },
+    card: { panels: ['stage', 'answers', 'transition:withdraw', 'history'] },
     desk: {
       columns: ['number', 'owner', 'category', 'state', 'age', 'assignee'],
       panels: ['frozen', 'changed-since', 'referees', 'documents', 'reviews', 'comments', 'history', 'earlier'],
@@ -83,6 +86,13 @@ export const deskRequest = {
           { as: 'verifier', do: 'committee', state: 'committee-review' },
           { as: 'committee', do: 'board', state: 'board-review', with: opinion },
           { as: 'board', do: 'release', state: 'released', with: opinion },
+        ],
+      },
+      {
+        id: 'withdrawn',
+        steps: [
+          { as: 'owner', do: 'submit', state: 'open', with: answers },
+          { as: 'owner', do: 'withdraw', state: 'withdrawn', with: { reason: 'I have moved away.' } },
         ],
       },
       {

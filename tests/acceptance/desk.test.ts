@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerProcess } from '../../scripts/server-process.ts'
-import { axeViolations, openBrowser, phone } from './browser.ts'
+import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { copyProject } from './copied-project.ts'
+import { decide } from './decide.ts'
 import { deskRequest } from './desk-request.ts'
 import { startSeeded } from './seeded-server.ts'
 import { logIn, samplePassword } from './steps.ts'
@@ -56,13 +57,6 @@ async function submitted(account: string): Promise<string> {
   }, body)
   await page.context().close()
   return number
-}
-
-const decide = async (page: Page, action: string, opinion?: string) => {
-  await page.getByRole('button', { name: action, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  if (opinion !== undefined) await dialog.getByRole('textbox').fill(opinion)
-  await dialog.getByRole('button', { name: action, exact: true }).click()
 }
 
 test('staff move a request from the queue through every review to its release, by keyboard where they like [APP-07]', async () => {
@@ -129,4 +123,26 @@ test('two who read the same request see each other’s names, and filters can be
   await one.waitForURL(/\?assigned=nobody$/)
   await one.getByRole('button', { name: 'Forget the filters Free ones' }).click()
   await saved.waitFor({ state: 'detached' })
+})
+
+test('a transition that the card has a place for is a form there, which its owner fills in and sends [CASE-01]', async () => {
+  const number = await submitted('firm')
+  const owner = await pageOf('firm', phone)
+  await owner.goto(`${portal.origin('demo')}/cases/request/${number}`)
+  const place = owner.getByRole('region', { name: 'Withdraw' })
+  await place.getByRole('textbox').waitFor()
+  // It is offered there alone.
+  expect(await owner.getByRole('button', { name: 'Withdraw', exact: true }).count()).toBe(1)
+  expect(await axeViolations(owner)).toEqual([])
+  expect(await scrollsSideways(owner)).toBe(false)
+  await place.getByRole('button', { name: 'Withdraw' }).click()
+  await place.getByRole('alert').waitFor()
+  await place.getByRole('textbox').fill('We have moved away.')
+  await place.getByRole('button', { name: 'Withdraw' }).click()
+  await owner.getByText(`${number}: Withdrawn.`).waitFor()
+  await place.waitFor({ state: 'detached' })
+  const heading = owner.getByRole('heading', { level: 1, name: number })
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  await owner.getByText('We have moved away.').waitFor()
+  expect(await axeViolations(owner)).toEqual([])
 })

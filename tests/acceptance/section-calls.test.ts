@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { newApplicant, newFirm } from './new-applicant.ts'
 import { readOutbox } from './outbox.ts'
-import { pdfFile, pngFile } from './sample-files.ts'
+import { noisePng, pdfFile } from './sample-files.ts'
 
 const { visitAs } = openBrowser()
 
@@ -330,7 +330,8 @@ describe('the calls of document 2 §7', () => {
     }
     for (const calls of ofIndividuals) await keep(page, profileID, calls)
     await keepSubjects(page, profileID)
-    const signature = { namespace: 'application', profileID, base64Attachment: pngFile().buffer.toString('base64') }
+    const base64Attachment = noisePng('signature.png', 40).buffer.toString('base64')
+    const signature = { namespace: 'application', profileID, base64Attachment }
     await taken(page, { path: 'profile/signature', fields: signature })
     const names = { LastName: 'EXAMPLE', FirstName: 'WANJIRU', SecondName: 'NEEMA' }
     await taken(page, { path: 'profile/approve-names', fields: { ...names, profileID } })

@@ -40,6 +40,15 @@ async function firstOnDesk(client: TestClient, state: string): Promise<JsonObjec
   return objectIn(await client.get(`${path}/${String(first['id'])}`))
 }
 
+/** A submitted application about which nobody has given an opinion, and that waits for no answer. */
+async function unreviewed(client: TestClient): Promise<JsonObject> {
+  for (const { id } of await onDesk(client, 'state=open&asked=no')) {
+    const kase = objectIn(await client.get(`${path}/${String(id)}`))
+    if (objectsIn(kase['reviews']).length === 0) return kase
+  }
+  throw new Error('Every submitted application has an opinion')
+}
+
 const take = (client: TestClient, kase: JsonObject, transition: string, input: JsonObject = {}) =>
   client.post(`${path}/${String(kase['id'])}/transitions/${transition}`, { revision: kase['revision'], input })
 
@@ -150,11 +159,16 @@ describe('on the desk of an organisation', () => {
 
   test('one who verifies for the institution is not enough, two are [CASE-02]', async () => {
     const verifier = await signedInAs(server, 'approver', 'iek')
-    const [one] = await onDesk(verifier, 'state=open')
-    const kase = objectIn(await verifier.get(`${path}/${String(one?.['id'])}`))
+    const kase = await unreviewed(verifier)
     expect(objectsIn(kase['transitions']).map(({ id }) => id)).not.toContain('verify')
-    const tooMany = await take(verifier, kase, 'verify', { opinion: 'In order.' })
-    expect(refusalOf(tooMany).status).toBe(404)
+    const alone = await take(verifier, kase, 'verify', { opinion: 'In order.' })
+    expect(refusalOf(alone).status).toBe(404)
+    const opinion = { says: 'for', input: { opinion: 'In order.' } }
+    const give = (client: TestClient) => client.post(`${path}/${String(kase['id'])}/opinions/check`, opinion)
+    expect(objectIn(await give(verifier))).toMatchObject({ state: 'open' })
+    expect(refusalOf(await give(verifier))).toMatchObject({ status: 422, code: 'case-closed' })
+    const colleague = await signedInAs(server, 'verifier.b', 'iek')
+    expect(objectIn(await give(colleague))).toMatchObject({ state: 'verified' })
   })
 
   test('a rejected application tells the applicant why, and can be submitted again [APP-08]', async () => {

@@ -1,3 +1,4 @@
+import { encodePng } from '../../src/server/start/sample-data/encode-png.ts'
 import { sampleDocument, samplePicture } from '../../src/server/start/sample-data/sample-files.ts'
 
 const contents: ReadonlyMap<string, Buffer> = new Map([
@@ -31,6 +32,15 @@ export function fileLike({ name, mediaType, size = 0 }: FileKind): File {
 
 export const png = (size?: number): File =>
   fileLike({ name: 'portrait.png', mediaType: 'image/png', ...(size && { size }) })
+/** A PNG of one colour: nothing is drawn on it. */
+export function blankPng(...pixel: readonly [number, number, number, number?]): File {
+  const side = 40
+  const header = { width: side, height: side, depth: 8, colorType: pixel.length === 4 ? 6 : 2, isInterlaced: false }
+  const row = [0, ...Array.from({ length: side }, () => pixel.map((part = 0) => part)).flat()]
+  const content = encodePng(header, Array.from({ length: side }, () => row).flat())
+  return new File([new Uint8Array(content)], 'signature.png', { type: 'image/png' })
+}
+
 export const pdf = (): File => fileLike({ name: 'id.pdf', mediaType: 'application/pdf' })
 
 /** A file whose name and type claim a picture, but not its content. */

@@ -6,7 +6,10 @@ import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 import file from '../../../schemas/common/file.json'
 
 const parts = import.meta.glob<JsonValue>(
-  '../../../tests/fixtures/cases/schemas/cases/{change-of-name,introduction,upgrade}/{case,page,schema,ui}.json',
+  [
+    '../../../tests/fixtures/cases/schemas/cases/{change-of-name,introduction,licence,upgrade}/{case,page,schema,ui}.json',
+    '../../../tests/fixtures/cases/schemas/forms/signed-application/{schema,ui}.json',
+  ],
   { eager: true, import: 'default' },
 )
 const lists = import.meta.glob<JsonValue>('../../../tests/fixtures/cases/schemas/lists/*.json', {
@@ -22,8 +25,8 @@ export const fixtureCases: Readonly<Record<DocumentId, CompositeDocument>> = {
 
 /** The document's id and the part's name: `cases/upgrade` and `page`. */
 function namesIn(path: string, count: 1 | 2): [string, string] {
-  const [last = '', folder = ''] = path.replace('.json', '').split('/').toReversed()
-  return count === 1 ? [last, ''] : [`cases/${folder}`, last]
+  const [last = '', folder = '', kind = ''] = path.replace('.json', '').split('/').toReversed()
+  return count === 1 ? [last, ''] : [`${kind}/${folder}`, last]
 }
 
 function composed(given: readonly (readonly [string, string, JsonValue])[]): Record<DocumentId, CompositeDocument> {

@@ -1,5 +1,6 @@
 import type { CaseEntry, CaseQueue, CaseSummary, CaseView } from '../../../src/contract/case.ts'
 import type { DeskCase, DeskView } from '../../../src/contract/desk.ts'
+import type { DeskCharge } from '../../../src/contract/desk-money.ts'
 
 // The people and numbers here are invented.
 
@@ -54,6 +55,17 @@ export const onDesk: CaseSummary[] = [
   { ...summary, id: 'case-3', number: 'APP-000420', assignee: null, asked: true, entered: ago(0.2) },
 ]
 
+/** A case that is over. */
+export const finishedCase: CaseSummary = {
+  ...summary,
+  id: 'case-9',
+  number: 'APP-000391',
+  state: 'released',
+  title: 'Released',
+  final: true,
+  assignee: null,
+}
+
 export const savedViews: DeskView[] = [
   { id: 'view-1', name: 'Mine, for two weeks or more', query: 'assigned=me&waiting=14' },
   { id: 'view-2', name: 'Waits for an answer', query: 'asked=yes' },
@@ -98,6 +110,7 @@ export const openCase: CaseView = {
     },
   ],
   documents: [
+    { id: 'report', title: 'File', issued: null, holds: null },
     {
       id: 'rejection',
       title: 'Rejection Letter',
@@ -110,6 +123,9 @@ export const openCase: CaseView = {
   usualDays: null,
   may: ['comment', 'assign', 'ask'],
 }
+
+/** The user has not given their opinion yet. */
+export const reviewableCase: CaseView = { ...openCase, may: ['comment', 'assign', 'ask', 'check'] }
 
 export const askedCase: CaseView = {
   ...openCase,
@@ -159,6 +175,26 @@ const contact = {
   City: 'KISUMU',
   Address: 'P.O. BOX 12345',
 }
+
+const unpaid = { receiptNo: null, paidOn: null } as const
+
+/** Paid in part, and overdue. */
+const fee: DeskCharge = {
+  id: 'fee',
+  title: 'Application Payment',
+  amount: 5000,
+  paid: 2000,
+  credited: 0,
+  settled: false,
+  billed: ago(41),
+  invoiceNo: 'INV-2026-00087',
+  due: ago(11).slice(0, 10),
+  receiptNo: 'RCT-2026-00031',
+  paidOn: ago(38).slice(0, 10),
+}
+
+/** What only some of the evidence has. */
+const unread = { text: '', language: null, reworded: false, how: null, picture: null } as const
 
 export const beside: DeskCase = {
   sections: [
@@ -210,7 +246,60 @@ export const beside: DeskCase = {
     { id: 'colleague', name: 'NEEMA EXAMPLE' },
   ],
   waiting: [{ event: 'entered', reasons: ['The fee is not paid.'], next: ago(0) }],
-  assured: [],
+  assured: [
+    {
+      ...unread,
+      id: 'certified',
+      title: 'Certified documents',
+      text: 'I confirm that the documents that I have uploaded are copies certified by a commissioner of oaths.',
+      at: ago(41),
+      language: 'en',
+    },
+    {
+      ...unread,
+      id: 'terms',
+      title: 'Submit Application ?',
+      text: 'Terms and conditions',
+      at: ago(41),
+      language: 'sw',
+      reworded: true,
+    },
+    {
+      ...unread,
+      id: 'signature',
+      title: 'Signature',
+      at: ago(41),
+      picture: { id: 'sample-signature', name: 'signature.png', mediaType: 'image/png', size: 12_400 },
+    },
+    { ...unread, id: 'code', title: 'One-time code', at: ago(41), how: 'One-time code sent to +2547•••000' },
+  ],
+  money: {
+    charges: [fee],
+    balance: 15_500,
+    overdue: 3000,
+    currency: 'KES',
+  },
   previous: null,
   next: 'APP-000418',
+}
+
+/** Nothing is charged, nothing was assured, and the owner has something over. */
+export const besideNothing: DeskCase = {
+  ...beside,
+  assured: [],
+  money: { charges: [], balance: -1500, overdue: 0, currency: 'KES' },
+}
+
+/** One charge is settled, with the help of a credit note, and one is not billed yet. */
+export const besideSettled: DeskCase = {
+  ...beside,
+  money: {
+    charges: [
+      { ...fee, paid: 4000, credited: 1000, settled: true },
+      { ...fee, id: 'stamp', title: 'Stamp', paid: 0, billed: null, invoiceNo: null, due: null, ...unpaid },
+    ],
+    balance: 0,
+    overdue: 0,
+    currency: 'KES',
+  },
 }

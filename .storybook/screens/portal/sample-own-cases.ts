@@ -43,6 +43,30 @@ export const readyCase: CaseView = { ...incompleteCase, transitions: [{ ...submi
 
 export const waitingCase: CaseView = own
 
+/** A licence that waits for its signed application, with a place for it on the card. */
+export const unsignedLicence: CaseView = {
+  ...own,
+  type: 'licence',
+  number: 'LIC-2026-00012',
+  state: 'unsigned',
+  title: 'Awaiting signature',
+  color: 'warning',
+  documents: [{ id: 'application', title: 'Application', issued: null, holds: null }],
+  transitions: [{ id: 'sign', title: 'Upload Application', closed: [] }],
+}
+
+/** The same while something closes the transition. */
+export const closedLicence: CaseView = {
+  ...unsignedLicence,
+  transitions: [
+    {
+      id: 'sign',
+      title: 'Upload Application',
+      closed: [{ code: 'asked', text: 'A question waits for your answer.' }],
+    },
+  ],
+}
+
 export const askedOwnCase: CaseView = {
   ...own,
   asked: true,

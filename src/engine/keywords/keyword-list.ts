@@ -14,6 +14,7 @@ import { minimumAge } from './minimum-age.ts'
 import { normalise } from './normalise.ts'
 import { notAfterThisYear } from './not-after-this-year.ts'
 import { notAfterToday } from './not-after-today.ts'
+import { notBlank } from './not-blank.ts'
 import { uniqueBy } from './unique-by.ts'
 import { uniqueInRecords } from './unique-in-records.ts'
 
@@ -35,6 +36,7 @@ export const keywordList: ReadonlyMap<string, Keyword> = new Map(
     inRegister,
     digitsOnly,
     normalise,
+    notBlank,
     conditionKeyword,
     entryNumber,
     core,

@@ -81,15 +81,29 @@ const passes = [
   [0, 1, 1, 2],
 ] as const
 
-/** The unpacked size in bytes of the data of a PNG with this header: each row has one extra byte in front. */
-export function unpackedPngSize({ width, height, depth, colorType, isInterlaced }: PngHeader): number {
-  const bits = (colorTypes.get(colorType)?.samples ?? 4) * depth
-  const sizeOf = (columns: number, rows: number): number =>
-    columns < 1 || rows < 1 ? 0 : rows * (1 + Math.ceil((columns * bits) / 8))
-  if (!isInterlaced) return sizeOf(width, height)
-  return passes.reduce(
-    (sum, [left, top, right, down]) =>
-      sum + sizeOf(Math.ceil((width - left) / right), Math.ceil((height - top) / down)),
-    0,
+/** Rows of a PNG that follow each other in its data. */
+export interface PngPass {
+  readonly columns: number
+  readonly rows: number
+  /** The unpacked size of a row, with the byte in front that names its filter. */
+  readonly rowBytes: number
+}
+
+/** The bits of a pixel. */
+export const pngPixelBits = ({ depth, colorType }: PngHeader): number =>
+  (colorTypes.get(colorType)?.samples ?? 4) * depth
+
+/** The passes of a PNG's data that have pixels: one, or up to seven of an interlaced picture. */
+export function pngPasses(header: PngHeader): readonly PngPass[] {
+  const { width, height, isInterlaced } = header
+  const measures = isInterlaced
+    ? passes.map(([left, top, right, down]) => [Math.ceil((width - left) / right), Math.ceil((height - top) / down)])
+    : [[width, height]]
+  return measures.flatMap(([columns = 0, rows = 0]) =>
+    columns < 1 || rows < 1 ? [] : [{ columns, rows, rowBytes: 1 + Math.ceil((columns * pngPixelBits(header)) / 8) }],
   )
 }
+
+/** The unpacked size in bytes of the data of a PNG with this header. */
+export const unpackedPngSize = (header: PngHeader): number =>
+  pngPasses(header).reduce((sum, { rows, rowBytes }) => sum + rows * rowBytes, 0)

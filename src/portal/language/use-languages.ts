@@ -3,6 +3,7 @@ import { useLanguage, useText } from '../../renderer/texts/use-text.ts'
 import { useStart } from '../ui/start-context.ts'
 import { useToaster } from '../ui/toaster-context.ts'
 import { useLanguageStore } from './language-context.ts'
+import { languageName } from './language-name.ts'
 
 export interface LanguageOffer {
   readonly language: string
@@ -23,10 +24,6 @@ export function useLanguages() {
     },
     [store, text, toaster],
   )
-  const offers = tenant.languages.map((language): LanguageOffer => ({ language, name: nameOf(language) }))
+  const offers = tenant.languages.map((language): LanguageOffer => ({ language, name: languageName(language) }))
   return { offers, current, choose }
-}
-
-function nameOf(language: string): string {
-  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
 }

@@ -36,13 +36,16 @@ interface AddressFiltersProps<Filter extends string> {
   readonly onClear: () => void
 }
 
+/** With more filters, the search has a row of its own. */
+const mostBesideSearch = 4
+
 /** Searches and filters a long list on the server; all of it is kept in the address. */
 export function AddressFilters<Filter extends string>(props: AddressFiltersProps<Filter>) {
   const { label, searchLabel, searchHint, choices, days = [], search, searchRef, isNarrowed, onFilter, onClear } = props
   const text = useText()
   const sought = search.get('search') ?? ''
   return (
-    <Bar aria-label={text(label)}>
+    <Bar aria-label={text(label)} data-many={choices.length + days.length > mostBesideSearch || undefined}>
       <SearchField
         key={sought}
         label={text(searchLabel)}
@@ -98,6 +101,7 @@ const Bar = styled('search')(({ theme }) => ({
   // Narrow enough for the search, four filters and the button in one row beside the menu of a small laptop.
   '& > *': { flex: '1 1 128px', minWidth: 0 },
   '& > :first-of-type': { flex: '1 1 180px' },
+  '&[data-many] > div:first-of-type': { flexBasis: '100%' },
   [theme.breakpoints.down('sm')]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -4,6 +4,7 @@ import { openQuestion } from '../../engine/cases/model/case.ts'
 import type { Case } from '../../engine/cases/model/case.ts'
 import type { HistoryEntry } from '../../engine/cases/model/outcome.ts'
 import { offeredTransitions } from '../../engine/cases/offered.ts'
+import { closedOpinion } from '../../engine/cases/steps/closed-opinion.ts'
 import { isParty, mayAct } from '../../engine/cases/steps/may-act.ts'
 import { staffIn } from '../../engine/cases/steps/staff-in.ts'
 import { isEditable } from '../../engine/cases/values/named-facts.ts'
@@ -145,9 +146,7 @@ function mayDo(opened: OpenedCase): string[] {
   if (isFinal) return always
   const isAsked = openQuestion(kase) !== undefined
   const isStaff = !isParty(kase, actor, facts) && mayAct(staffIn(type, kase.state), kase, actor, facts)
-  const reviews = [...type.reviews.values()].filter(
-    (one) => one.in.includes(kase.state) && mayAct(one.by, kase, actor, facts),
-  )
+  const reviews = [...type.reviews.values()].filter((one) => closedOpinion(one, kase, actor, facts) === undefined)
   return [
     ...always,
     ...(isOwner && isEditable(type, kase.state) ? ['save'] : []),

@@ -9,6 +9,7 @@ import { fillFromRegister } from '../members/fill-from-register.ts'
 import { fieldsInProfile } from '../profiles/profile-sections.ts'
 import { requireRoomForRecord } from '../platform/quotas/require-room-for-record.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { blankFiles } from './blank-files.ts'
 import { takeEntryNumber } from './open-section.ts'
 import { deleteFiles, listFiles, requireWhole, resolveFiles, setFiles } from './record-files.ts'
 import { recordToChange, recordToRemove, staleRefusal } from './record-to-change.ts'
@@ -105,7 +106,8 @@ async function draftOf(
   const before = state.record && revisedRow(form, state.record).answers
   const open = before ? keepFixed(form.plan.rules, claimed, before, context) : claimed
   const filled = await fillFromRegister(tx, form, open, { ...caller, others })
-  const answers = checkAnswers(form, filled.answers, context, filled)
+  const issues = [...filled.issues, ...blankFiles(form, caller.tenant, filled.answers, incoming.files)]
+  const answers = checkAnswers(form, filled.answers, context, { ...filled, issues })
   requireWhole(answers, incoming)
   return {
     profileId: profile.id,

@@ -168,7 +168,7 @@ export function addOracles(ajv: Ajv2020, types: (keyword: string) => readonly st
       },
     })
   }
-  for (const annotation of ['inRegister', 'normalise', 'entryNumber', 'x-core']) ajv.addKeyword(annotation)
+  for (const annotation of ['inRegister', 'normalise', 'notBlank', 'entryNumber', 'x-core']) ajv.addKeyword(annotation)
 }
 
 /** The keywords that the oracles know. */

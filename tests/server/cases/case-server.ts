@@ -46,6 +46,8 @@ export interface CaseServer extends TestServer {
   member(profile?: JsonObject): Promise<CasePerson>
   /** Somebody with roles, who has a profile like any account. */
   staff(...roles: readonly string[]): Promise<CasePerson>
+  /** The same at another organisation. */
+  staffElsewhere(tenantId: string, ...roles: readonly string[]): Promise<Member>
   inTenant<Result>(work: (tx: TenantTransaction) => Promise<Result>): Promise<Result>
   /** Starts a case, for the person or somebody else; returns its id. */
   start(person: CasePerson, type: string, transition: string, answers?: JsonObject, owner?: CasePerson): Promise<string>
@@ -99,6 +101,19 @@ export async function startCaseServer(options: TestServerOptions = {}, tenantId 
       const person = await member()
       given.set(person.id, roles)
       return person
+    },
+    staffElsewhere: async (other, ...roles) => {
+      const made = await makeMember(server, other)
+      const { user_id } = await database.inTenant(other, ({ db }) =>
+        db
+          .selectFrom('profiles')
+          .select('user_id')
+          .where('tenant', '=', other)
+          .where('id', '=', made.profileId)
+          .executeTakeFirstOrThrow(),
+      )
+      given.set(user_id, roles)
+      return made
     },
     start: (person, typeId, transition, answers = {}, owner = person) =>
       inTenant(async (tx) => {

@@ -108,11 +108,13 @@ describe('a case on the desk [APP-07]', () => {
   test('names who may be assigned, and the other cases of the person', async () => {
     const person = await server.member()
     const earlier = await begin(person)
-    await server.act(person, earlier, { do: 'withdraw' })
+    await server.act(registrar, earlier, { do: 'reject', input: { reason: 'The deed is not readable.' } })
+    const number = await numberOf(earlier)
     const id = await begin(person)
+    await begin(await server.member())
     expect(objectIn(await registrar.client.get(`${path}/${id}/desk`))).toMatchObject({
-      staff: [{ id: registrar.id }],
-      assured: [{ id: 'certified' }, { id: 'signature' }, { id: 'code' }],
+      staff: [{ id: registrar.id, name: expect.stringMatching(/\w/) }],
+      others: [{ id: earlier, type: 'change-of-name', number, title: 'Rejected' }],
     })
   })
 

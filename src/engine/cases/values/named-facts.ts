@@ -1,5 +1,3 @@
-import type { DeclaredCharge } from '../../../generated/case-declaration.ts'
-import { anyIsCurrent, passes } from '../../checklist/passes.ts'
 import type { NamedValues } from '../../condition/named-values.ts'
 import type { JsonObject } from '../../json/json.ts'
 import type { CaseType } from '../case-type.ts'
@@ -7,11 +5,12 @@ import type { Actor } from '../model/actor.ts'
 import { openQuestion, startState } from '../model/case.ts'
 import type { Case } from '../model/case.ts'
 import { todayOf } from '../model/case-facts.ts'
-import type { CaseFacts, ChargeFact } from '../model/case-facts.ts'
-import { centsInUnit, chargeAmount } from './charge-amount.ts'
+import type { CaseFacts } from '../model/case-facts.ts'
+import { centsInUnit } from './charge-amount.ts'
 import { firstOfJanuary } from './resolve-value.ts'
 import { yearName } from './shift-date.ts'
 import { timerDays, timerFact } from './timer-days.ts'
+import { unbilledCharge } from './unbilled-charge.ts'
 
 /** What the actor of a step brings along. */
 export interface ActedWith {
@@ -104,16 +103,9 @@ function chargeFacts(type: CaseType, values: NamedValues, facts: CaseFacts): Jso
   const { charge: billed = {}, currency } = facts
   const found: Record<string, JsonObject> = {}
   for (const charge of type.charges.values()) {
-    const { [charge.id]: fact = unbilled(type, charge, values, facts) } = billed
+    const { [charge.id]: fact = unbilledCharge(type, charge, values, facts) } = billed
     const units = fact.amount === undefined ? undefined : fact.amount / centsInUnit
     found[charge.id] = { ...fact, units, currency }
   }
   return found
-}
-
-function unbilled(type: CaseType, charge: DeclaredCharge, values: NamedValues, facts: CaseFacts): Partial<ChargeFact> {
-  const { records } = facts
-  const isAsked = charge.when === undefined || passes(charge.when, { values, records, isCurrent: anyIsCurrent })
-  const amount = isAsked ? chargeAmount(type, charge, { values, facts }) : undefined
-  return { billed: false, paid: 0, settled: false, ...(amount !== undefined && { amount }) }
 }

@@ -10,15 +10,18 @@ import { CardAnswers } from './CardAnswers.tsx'
 import { CardDocuments } from './CardDocuments.tsx'
 import { CommentThread } from '../../cases/CommentThread.tsx'
 import { StagePanel } from './StagePanel.tsx'
+import { TransitionPanel } from './TransitionPanel.tsx'
 
 /** The panels of a case's card, in their declared order: where it stands and what the owner can do come first. */
 export function CardPanels({ panels }: { readonly panels: readonly string[] }) {
   const text = useText()
   const { view } = useOpenCase()
+  const placed = namesIn(panels, 'transition')
   const wide: Readonly<Record<string, ReactNode>> = {
     stage: panels.includes('stage') && <StagePanel />,
     answers: <CardAnswers />,
     questions: view.question && view.may.includes('answer') && <AnswerPanel question={view.question} />,
+    ...Object.fromEntries(placed.map((id) => [`transition:${id}`, <TransitionPanel key={id} id={id} />])),
   }
   const beside: Readonly<Record<string, ReactNode>> = {
     documents: <CardDocuments only={undefined} />,
@@ -29,12 +32,13 @@ export function CardPanels({ panels }: { readonly panels: readonly string[] }) {
     ),
     history: <HistoryPanel />,
   }
-  const documents = panels.flatMap((name) => /^document:(.+)$/.exec(name)?.[1] ?? [])
+  const documents = namesIn(panels, 'document')
+  const hasMore = view.transitions.some(({ id }) => !placed.includes(id))
   return (
     <Columns>
       <div>
         {wide['stage']}
-        {view.transitions.length > 0 && <CaseActions title={text('portal.cases.your-part')} />}
+        {hasMore && <CaseActions title={text('portal.cases.your-part')} except={placed} />}
         {panels.map((name) => name !== 'stage' && wide[name] && <Keyed key={name}>{wide[name]}</Keyed>)}
       </div>
       <div>
@@ -46,6 +50,10 @@ export function CardPanels({ panels }: { readonly panels: readonly string[] }) {
     </Columns>
   )
 }
+
+/** The documents or transitions that panels show: of `document:report`, `report`. */
+const namesIn = (panels: readonly string[], kind: 'document' | 'transition'): readonly string[] =>
+  panels.flatMap((name) => (name.startsWith(`${kind}:`) ? [name.slice(kind.length + 1)] : []))
 
 const Keyed = ({ children }: { readonly children: ReactNode }) => children
 

@@ -12,6 +12,7 @@ import { OpenCaseContext } from '../../cases/open-case.ts'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { CardPanels } from './CardPanels.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** One of the user's cases: where it stands, what they can do, and what came of it. */
 export function OwnCasePage() {
@@ -62,6 +63,7 @@ function LoadedCard({ type, view, onRefresh, onChanged }: LoadedCardProps) {
   const text = useText()
   const document = useCaseDocument(type)
   const { page } = document
+  useKeptFocus(view.revision)
   const open = { type, view, document, refresh: onRefresh, changed: onChanged, askAbout: () => undefined }
   return (
     <OpenCaseContext value={open}>

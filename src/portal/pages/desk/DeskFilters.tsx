@@ -42,6 +42,14 @@ const choices: readonly FilterChoice<DeskFilter>[] = [
     ],
   },
   {
+    filter: 'finished',
+    label: 'portal.desk.finished',
+    options: [
+      ['', 'portal.desk.finished-no'],
+      ['yes', 'portal.desk.finished-yes'],
+    ],
+  },
+  {
     filter: 'sort',
     label: 'portal.desk.sort',
     options: deskOrders.map((order) => [order === 'age' ? '' : order, `portal.desk.sort.${order}`] as const),

@@ -16,6 +16,8 @@ import { areOnDesk } from '../visible-cases.ts'
 import type { CaseReader } from '../visible-cases.ts'
 import { checklistItems } from './checklist-items.ts'
 import { comparedRecords } from './compared-records.ts'
+import { deskEvidence } from './desk-evidence.ts'
+import { deskMoney } from './desk-money.ts'
 import { neighboursOf } from './list-desk.ts'
 import type { DeskAsking } from './list-desk.ts'
 
@@ -41,7 +43,8 @@ export async function describeDesk(
     reviewers: await named(tx, new Set(kase.reviews.map(({ by }) => by))),
     staff: await assignable(tx, opened),
     waiting: await eventsOf(tx, opened),
-    assured: (kase.frozen?.assured ?? []).map(({ id, at }) => ({ id, at })),
+    assured: deskEvidence(opened),
+    money: await deskMoney(tx, opened),
     ...(await neighboursOf(tx, asking, row)),
   }
 }

@@ -13,6 +13,7 @@ import type { FileColumns } from '../../platform/database/tables/profiles.ts'
 import { contextOf } from '../../platform/forms/context-of.ts'
 import { formOf } from '../../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
+import { blankFiles } from '../../sections/blank-files.ts'
 import { requireWhole, resolveFiles } from '../../sections/record-files.ts'
 import { Refusal, refusedAnswer } from '../../platform/refusal.ts'
 
@@ -43,6 +44,8 @@ export function storableAnswers(
   const fresh = fileAnswersIn(resolved).filter(({ file }) => received.has(file.id ?? ''))
   const refused = issues.filter((issue) => fresh.some(({ pointer }) => isAtOrIn(issue.pointer, pointer)))
   if (refused.length > 0) throw new Refusal('invalid', { errors: refused.map(refusedAnswer) })
+  const blank = blankFiles(compiled, tenant, resolved, received)
+  if (blank.length > 0) throw new Refusal('invalid', { errors: blank })
   const stays = isJsonObject(prepared) ? prepared : {}
   requireWhole(stays, incoming)
   return stays

@@ -3,11 +3,10 @@ import { createInflate } from 'node:zlib'
 import type { PngParts } from '../../../engine/picture/measure-png.ts'
 import { unpackedPngSize } from '../../../engine/picture/measure-png.ts'
 import type { ReadBytes } from '../../../engine/picture/picture-source.ts'
+import { packedPngData } from './packed-png-data.ts'
 
 /** The most unpacked bytes that are counted. The header of a larger picture is enough to refuse it as too large. */
 export const mostUnpacked = 330_000_000
-/** How many bytes are read at once. */
-const readSize = 65_536
 
 /**
  * Whether a PNG unpacks to exactly as many bytes as its header declares. A small file that unpacks to gigabytes fails
@@ -17,7 +16,7 @@ export async function isWholePng({ header, chunks }: PngParts, read: ReadBytes):
   const wanted = unpackedPngSize(header)
   let size = 0
   try {
-    await pipeline(packedData(chunks, read), createInflate(), async (unpacked: AsyncIterable<Uint8Array>) => {
+    await pipeline(packedPngData(chunks, read), createInflate(), async (unpacked: AsyncIterable<Uint8Array>) => {
       for await (const part of unpacked) {
         size += part.byteLength
         if (size > wanted) throw new RangeError('There is more data than the header says')
@@ -27,11 +26,4 @@ export async function isWholePng({ header, chunks }: PngParts, read: ReadBytes):
     return false
   }
   return size === wanted
-}
-
-async function* packedData(chunks: PngParts['chunks'], read: ReadBytes): AsyncGenerator<Uint8Array> {
-  for (const { type, start, length } of chunks) {
-    if (type !== 'IDAT') continue
-    for (let at = 0; at < length; at += readSize) yield await read(start + at, Math.min(readSize, length - at))
-  }
 }

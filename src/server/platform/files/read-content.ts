@@ -3,9 +3,11 @@ import type { FileHandle } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { isPicture, measurePicture } from '../../../engine/picture/measure-picture.ts'
 import { readPng, unpackedPngSize } from '../../../engine/picture/measure-png.ts'
+import type { PngParts } from '../../../engine/picture/measure-png.ts'
 import { PictureSource } from '../../../engine/picture/picture-source.ts'
 import type { Measures, ReadBytes } from '../../../engine/picture/picture-source.ts'
 import { bytesAt } from './bytes-at.ts'
+import { isBlankPng } from './is-blank-png.ts'
 import { isWholePdf } from './is-whole-pdf.ts'
 import { isWholePng, mostUnpacked } from './is-whole-png.ts'
 
@@ -13,6 +15,8 @@ import { isWholePng, mostUnpacked } from './is-whole-png.ts'
 export interface FileContent extends Partial<Measures> {
   /** `application/octet-stream` when the type is unknown, or when only the beginning of the file matches a type. */
   readonly mediaType: string
+  /** Nothing is drawn on the picture, a PNG. */
+  readonly isBlank?: true
 }
 
 /** How many bytes are searched for an SVG's tag: SVG is text and has no magic number. */
@@ -43,14 +47,15 @@ async function lookInto(file: FileHandle, mediaType: string, size: number): Prom
   if (!isPicture(mediaType)) return { mediaType }
   const read: ReadBytes = (position, length) => bytesAt(file, position, length)
   const measures = await measurePicture(mediaType, new PictureSource(size, read))
-  const isWhole = measures !== undefined && (mediaType !== 'image/png' || (await isHonestPng(size, read)))
-  return isWhole ? { mediaType, ...measures } : { mediaType: unknown }
+  if (measures === undefined) return { mediaType: unknown }
+  if (mediaType !== 'image/png') return { mediaType, ...measures }
+  const png = await readPng(new PictureSource(size, read))
+  if (png === undefined || !(await isHonestPng(png, read))) return { mediaType: unknown }
+  return { mediaType, ...measures, ...((await isBlankPng(png, read)) && { isBlank: true }) }
 }
 
-async function isHonestPng(size: number, read: ReadBytes): Promise<boolean> {
-  const png = await readPng(new PictureSource(size, read))
-  return png !== undefined && (unpackedPngSize(png.header) > mostUnpacked || isWholePng(png, read))
-}
+const isHonestPng = async (png: PngParts, read: ReadBytes): Promise<boolean> =>
+  unpackedPngSize(png.header) > mostUnpacked || isWholePng(png, read)
 
 async function typeOfText(file: FileHandle, otherwise: string = unknown): Promise<string> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(beginning), 0, beginning, 0)

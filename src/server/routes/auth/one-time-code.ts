@@ -26,8 +26,10 @@ const verifyRoute = implement(authCalls.verifyOtp, async ({ tenant, session, bod
   })
   if (tried.outcome !== 'right') throw new Refusal(tried.outcome)
   const message = { key: 'server.code-verified' } as const
-  const { purpose, registration_id } = tried.challenge
+  const { purpose, registration_id, user_id } = tried.challenge
   if (purpose === 'session') {
+    // The code of another account proves nothing about this one's phone.
+    if (session && user_id !== session.user.id) throw new Refusal('code-over')
     if (session) await database.inTenant(tenant.id, (tx) => noteEnteredCode(tx, tenant, session, now()))
     return { message }
   }

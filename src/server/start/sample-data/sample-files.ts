@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { encodePng } from './encode-png.ts'
 
 /** A picture for a sample profile: a light figure on a background colour, `#rrggbb`. */
 export function samplePicture(color: string, size = 200): Buffer {
@@ -9,30 +9,12 @@ export function samplePicture(color: string, size = 200): Buffer {
     )
     return [0, ...pixels.flat()]
   })
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(size, 0)
-  header.writeUInt32BE(size, 4)
-  header.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  return encodePng({ width: size, height: size, depth: 8, colorType: 2, isInterlaced: false }, rows.flat())
 }
 
 /** Whether a point of the unit square belongs to a head and shoulders. */
 const isFigure = (x: number, y: number): boolean =>
   Math.hypot(x - 0.5, y - 0.38) < 0.19 || Math.hypot((x - 0.5) / 0.36, (y - 1.02) / 0.38) < 1
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  const check = Buffer.alloc(4)
-  check.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, check])
-}
 
 /** A document of one page with one line of plain letters. */
 export function sampleDocument(line: string): Buffer {

@@ -9,7 +9,9 @@ import { CommentsPanel } from '../../../cases/CommentsPanel.tsx'
 import { ComparedSections } from './ComparedSections.tsx'
 import { useOpenCase } from '../../../cases/open-case.ts'
 import { DocumentsPanel } from '../../../cases/DocumentsPanel.tsx'
+import { EvidencePanel } from './EvidencePanel.tsx'
 import { HistoryPanel } from '../../../cases/HistoryPanel.tsx'
+import { MoneyPanel } from './MoneyPanel.tsx'
 import { OthersPanel } from './OthersPanel.tsx'
 import { QuestionPanel } from './QuestionPanel.tsx'
 import { RefereesPanel } from './RefereesPanel.tsx'
@@ -28,13 +30,17 @@ interface CasePanelsProps {
 export function CasePanels({ desk, panels, question, questionRef, commentRef }: CasePanelsProps) {
   const { view } = useOpenCase()
   const isCompared = panels.includes('changed-since')
-  const read: Partial<Record<DeskPanel, ReactNode>> = {
+  const read: Record<ReadPanel, ReactNode> = {
     frozen: <ComparedSections sections={desk.sections} isCompared={isCompared} />,
+    // Shown where what was submitted is.
+    'changed-since': null,
     checklist: <ChecklistPanel checklists={desk.checklists} />,
     referees: <RefereesPanel referees={desk.referees} />,
+    evidence: <EvidencePanel assured={desk.assured} />,
     documents: <DocumentsPanel />,
+    money: <MoneyPanel money={desk.money} />,
   }
-  const beside: Partial<Record<DeskPanel, ReactNode>> = {
+  const beside: Record<PanelBeside, ReactNode> = {
     reviews: <ReviewsPanel reviewers={desk.reviewers} />,
     comments: <CommentsPanel inputRef={commentRef} />,
     history: <HistoryPanel />,
@@ -46,15 +52,22 @@ export function CasePanels({ desk, panels, question, questionRef, commentRef }: 
         <WaitingNotice waiting={desk.waiting} />
         <CaseActions />
       </div>
-      <div>{panels.map((name) => read[name] && <Keyed key={name}>{read[name]}</Keyed>)}</div>
+      <div>{panels.map((name) => !isBeside(name) && <Keyed key={name}>{read[name]}</Keyed>)}</div>
       <div>
         {view.may.includes('assign') && <AssignPanel staff={desk.staff} />}
         <QuestionPanel {...question} inputRef={questionRef} />
-        {panels.map((name) => beside[name] && <Keyed key={name}>{beside[name]}</Keyed>)}
+        {panels.map((name) => isBeside(name) && <Keyed key={name}>{beside[name]}</Keyed>)}
       </div>
     </Columns>
   )
 }
+
+const panelsBeside = ['reviews', 'comments', 'history', 'earlier'] as const satisfies readonly DeskPanel[]
+type PanelBeside = (typeof panelsBeside)[number]
+/** Each declared panel is one of both, so that one without a component does not compile. */
+type ReadPanel = Exclude<DeskPanel, PanelBeside>
+
+const isBeside = (name: DeskPanel): name is PanelBeside => panelsBeside.some((one) => one === name)
 
 const Keyed = ({ children }: { readonly children: ReactNode }) => children
 

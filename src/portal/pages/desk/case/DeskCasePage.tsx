@@ -132,13 +132,15 @@ function LoadedCase({ type, view, desk, onChanged, onRefresh }: LoadedCaseProps)
   )
 }
 
-/** For a case type whose page declares no desk: all but those that need more of it. */
+/** For a case type whose page declares no desk. */
 const plainPanels: readonly DeskPanel[] = [
   'frozen',
   'changed-since',
   'checklist',
   'referees',
+  'evidence',
   'documents',
+  'money',
   'reviews',
   'comments',
   'history',
