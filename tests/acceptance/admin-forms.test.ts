@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { startSeeded } from './seeded-server.ts'
-import { field, logInAs } from './steps.ts'
+import { field, logInAs, openTab } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -40,9 +40,9 @@ const choose = async (page: Page, name: RegExp): Promise<void> => {
 
 /** The labels of a contact's form, as a member reads them. */
 async function contactLabels(page: Page): Promise<readonly string[]> {
-  await page.goto(`${portal.origin('demo')}/profile?tab=contacts`)
-  await page.getByRole('tab', { name: 'Contacts' }).click()
-  await page.getByRole('button', { name: /^Add contact/ }).click()
+  await page.goto(`${portal.origin('demo')}/profile`)
+  const contacts = await openTab(page.getByRole('tab', { name: 'Contacts' }))
+  await contacts.getByRole('button', { name: /^Add/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save', exact: true }).waitFor()
   return dialog.locator('label').allInnerTexts()

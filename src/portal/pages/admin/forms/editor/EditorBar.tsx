@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { EditedForm } from '../../../../../contract/edited-form.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { useToaster } from '../../../../ui/toaster-context.ts'
 import { useFormats } from '../../../../ui/use-formats.ts'
 import { PublishDialog } from '../publish/PublishDialog.tsx'
 import { DiscardDraft } from './DiscardDraft.tsx'
@@ -20,10 +21,14 @@ interface EditorBarProps {
 /** Undo and redo, what is saved, and the ways to save, discard and publish; it stays in sight. */
 export function EditorBar({ onServer }: EditorBarProps) {
   const text = useText()
+  const toaster = useToaster()
   const { editing, form } = useEdited()
   const { save, isBusy, newer, giveUpNewer } = useSaveDraft(onServer)
   const [asks, setAsks] = useState<'publish' | 'discard'>()
   const hasDraft = form.draft !== null
+  const saveAndSay = async (): Promise<void> => {
+    if (await save()) toaster.show('success', text('portal.editor.saved'))
+  }
   const publish = async (): Promise<void> => {
     if (!editing.isUnsaved || (await save())) setAsks('publish')
   }
@@ -41,7 +46,7 @@ export function EditorBar({ onServer }: EditorBarProps) {
           {text('portal.editor.discard')}
         </Button>
       )}
-      <Button variant="outlined" loading={isBusy} disabled={!editing.isUnsaved} onClick={() => void save()}>
+      <Button variant="outlined" loading={isBusy} disabled={!editing.isUnsaved} onClick={() => void saveAndSay()}>
         {text('portal.editor.save')}
       </Button>
       <Button variant="contained" disabled={isBusy || (!editing.isUnsaved && !hasDraft)} onClick={() => void publish()}>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { EditedForm } from '../../../../../contract/edited-form.ts'
-import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { useApi } from '../../../../api/api-context.ts'
 import { useFailureOf } from '../../../../api/use-failure-of.ts'
 import { useToaster } from '../../../../ui/toaster-context.ts'
@@ -17,7 +16,6 @@ interface SavingDraft {
 
 /** Saves the draft of the form that is edited. */
 export function useSaveDraft(onServer: (form: EditedForm) => void): SavingDraft {
-  const text = useText()
   const api = useApi()
   const toaster = useToaster()
   const failureOf = useFailureOf()
@@ -33,7 +31,6 @@ export function useSaveDraft(onServer: (form: EditedForm) => void): SavingDraft 
       const saved = await api.post('admin/forms/draft', { document, revision, publication, actions: [...actions] })
       editing.noteSaved(actions)
       onServer(saved)
-      toaster.show('success', text('portal.editor.saved'))
       return true
     } catch (thrown) {
       const failure = failureOf(thrown)

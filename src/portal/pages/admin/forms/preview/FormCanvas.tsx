@@ -34,6 +34,7 @@ export function FormCanvas({ chosen, onChoose }: FormCanvasProps) {
       <Head>
         <h2>{text('portal.editor.preview')}</h2>
         <ToggleButtonGroup
+          sx={onlyBeside}
           exclusive
           size="small"
           value={width}
@@ -59,6 +60,9 @@ export function FormCanvas({ chosen, onChoose }: FormCanvasProps) {
     </Canvas>
   )
 }
+
+/** A phone has one width. */
+const onlyBeside = { display: { xs: 'none', md: 'inline-flex' } } as const
 
 const highlighted = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 6, borderRadius: '6px' }
 
