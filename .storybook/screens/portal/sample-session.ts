@@ -83,7 +83,7 @@ const viewers = {
     name: 'NEEMA EXAMPLE',
     ...administers,
     is_super_admin: true,
-    may: [...administers.may, 'settings', 'staff', 'audit'],
+    may: [...administers.may, 'settings', 'forms', 'staff', 'audit'],
   },
   /** Works on cases, and is no member. */
   approver: {
