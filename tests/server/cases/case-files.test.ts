@@ -89,7 +89,7 @@ describe('a file in the answers of a case', () => {
   test('is corrected where the desk asks for it', async () => {
     const person = await server.member()
     const { at, file } = await begun(person, 'submit')
-    objectIn(await registrar.client.post(`${at}/ask`, { text: 'It cannot be read.', fields: ['/Evidence'] }))
+    objectIn(await registrar.client.post(`${at}/ask`, { text: 'It cannot be read.', pins: [{ field: '/Evidence' }] }))
     const form = withEvidence({ answers }, png())
     const view = objectIn(await person.client.postForm(`${at}/answer`, form))
     expect(evidenceOf(view)).toMatchObject({ name: 'portrait.png' })

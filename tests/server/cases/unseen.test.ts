@@ -28,7 +28,7 @@ describe('what somebody does not see', () => {
     ['POST', '/transitions/approve', { input: { opinion: 'In order.' } }],
     ['POST', '/transitions/withdraw', {}],
     ['POST', '/transitions/nothing', {}],
-    ['POST', '/ask', { text: 'Why?', fields: [] }],
+    ['POST', '/ask', { text: 'Why?', pins: [] }],
     ['POST', '/answer', { answers }],
     ['POST', '/withdraw-question', {}],
     ['POST', '/opinions/check', { says: 'for' }],

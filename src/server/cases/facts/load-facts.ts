@@ -3,7 +3,9 @@ import type { ChecklistFacts } from '../../../engine/checklist/passes.ts'
 import { checklistDocument, checklistSections, sectionsNamed } from '../../../engine/cases/sections-read.ts'
 import type { Case } from '../../../engine/cases/model/case.ts'
 import type { CaseFacts, ChecklistFact } from '../../../engine/cases/model/case-facts.ts'
+import type { RecordPin, RecordStates } from '../../../engine/cases/model/question-pin.ts'
 import { namedFacts } from '../../../engine/cases/values/named-facts.ts'
+import { entryField } from '../../../contract/entry-field.ts'
 import type { ItemResult } from '../../../engine/document/checklist.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import { momentIn } from '../../../engine/format/moment-in.ts'
@@ -11,6 +13,8 @@ import { isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import { readFacts } from '../../checklists/checklist-facts.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
+import { formOf } from '../../platform/published/published-tenant.ts'
+import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { contentsIn, listCaseFiles } from '../case-files.ts'
 import type { CaseFileRow } from '../case-files.ts'
 import type { CasePlace } from '../case-place.ts'
@@ -86,6 +90,7 @@ export async function loadFactsOf<One extends PlacedCase>(
     const facts = factsOf(place, kase, {
       values: { ...live.values, profile: memberFact(place.profile, live.values.profile) },
       stored: isOpen(kase) ? live : frozenOnly(frozenOf(place.id)),
+      current: live.records,
       files: filesOf(place.id),
       found: { ...ledgerOf(place), ...relatedOf(one), isTaken: takenOf(place) },
     })
@@ -127,11 +132,14 @@ async function liveFacts(
 interface ReadForCase {
   readonly values: LoadedFacts['values']
   readonly stored: Pick<ChecklistFacts, 'records' | 'isCurrent'>
+  /** The records as they are now, whatever was submitted. */
+  readonly current: ChecklistFacts['records']
   readonly files: readonly CaseFileRow[]
   readonly found: Pick<LoadedFacts, 'charge' | 'ledger' | 'related' | 'relatedIds' | 'parties' | 'isTaken'>
 }
 
-function factsOf(place: CasePlace, kase: Case, { values, stored, files, found }: ReadForCase): LoadedFacts {
+function factsOf(place: CasePlace, kase: Case, read: ReadForCase): LoadedFacts {
+  const { values, stored, files, found } = read
   const { tenant, type, now } = place
   const { start } = tenant.declaration.year ?? {}
   const contentsOf = contentsIn(place, files)
@@ -145,6 +153,7 @@ function factsOf(place: CasePlace, kase: Case, { values, stored, files, found }:
     currency: tenant.declaration.currency,
     lists: tenant.references,
     records: stored.records,
+    recordAt: recordAt(tenant, read),
     issuesOf: formIssues(tenant, now, { ...values, records: [] }),
     contentsOf,
   } satisfies CaseFacts
@@ -152,6 +161,16 @@ function factsOf(place: CasePlace, kase: Case, { values, stored, files, found }:
   const checklist = Object.fromEntries((type.declared.checklists ?? []).map(({ id }) => [id, countedItems(items[id])]))
   return { ...facts, checklist, items, values, files }
 }
+
+/** Finds a record that a question is pinned to, as it was submitted and as it is now. */
+const recordAt =
+  (tenant: PublishedTenant, { stored, current }: ReadForCase) =>
+  ({ section, entryNo }: RecordPin): RecordStates => {
+    if (!section.startsWith('sections/') || !tenant.forms.has(section)) return {}
+    const entry = entryField(formOf(tenant, section).document.schema)
+    const find = (records: readonly JsonObject[]) => records.find((record) => record[entry] === entryNo)
+    return { submitted: find(stored.records(section)), current: find(current(section)) }
+  }
 
 /** Frozen records count as they are. */
 function frozenOnly(frozen: FrozenRecords): Pick<ChecklistFacts, 'records' | 'isCurrent'> {

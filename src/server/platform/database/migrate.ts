@@ -36,6 +36,7 @@ import { accountRoles } from './migrations/0026-account-roles.ts'
 import { jobsOfAllKinds } from './migrations/0027-jobs-of-all-kinds.ts'
 import { sealKeys } from './migrations/0060-seal-keys.ts'
 import { sealedFiles } from './migrations/0064-sealed-files.ts'
+import { questionPins } from './migrations/0067-question-pins.ts'
 
 /**
  * All migrations, in order. A name never changes once it has run anywhere. A lower number may be added later: it runs
@@ -78,6 +79,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0060-seal-keys': sealKeys,
   '0063-audit-changes': auditChanges,
   '0064-sealed-files': sealedFiles,
+  '0067-question-pins': questionPins,
 }
 
 /**
