@@ -12,7 +12,7 @@ const record = { section: Type.String({ maxLength: 100 }), entryNo: Type.Integer
 const AskedPin = Type.Union([Type.Object({ field }, closed), Type.Object(record, closed)])
 
 /** The same as it is read, with the record as the case had it when the question was asked. */
-const QuestionPin = Type.Union([
+const ShownPin = Type.Union([
   Type.Object({ field }),
   Type.Object({
     ...record,
@@ -20,15 +20,15 @@ const QuestionPin = Type.Union([
     record: Type.Optional(Answers),
   }),
 ])
-export type QuestionPin = Static<typeof QuestionPin>
+export type ShownPin = Static<typeof ShownPin>
 
 /** The question that waits for the owner. Moments are date-times in the organisation's offset. */
-export const CaseQuestion = Type.Object({ at: Type.String(), text: Type.String(), pins: Type.Array(QuestionPin) })
-export type CaseQuestion = Static<typeof CaseQuestion>
+export const AskedQuestion = Type.Object({ at: Type.String(), text: Type.String(), pins: Type.Array(ShownPin) })
+export type AskedQuestion = Static<typeof AskedQuestion>
 
 /** A question that was answered, with what the owner changed for it. */
 export const AnsweredQuestion = Type.Object({
-  ...CaseQuestion.properties,
+  ...AskedQuestion.properties,
   /** The name of the person who asked. */
   by: Type.String(),
   answeredAt: Type.String(),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { stateColors } from '../engine/cases/model/state-color.ts'
 import type { JsonObject } from '../engine/json/json.ts'
-import { CaseQuestion, questionBodies } from './case-question.ts'
+import { AskedQuestion, questionBodies } from './case-question.ts'
 import { LastCaseChange, ClosingReason } from './response.ts'
 import { documentStandings } from './verification.ts'
 
@@ -86,7 +86,7 @@ export const CaseView = Type.Object({
   fields: Answers,
   transitions: Type.Array(Offered),
   reviews: Type.Array(Review),
-  question: Type.Union([CaseQuestion, Type.Null()]),
+  question: Type.Union([AskedQuestion, Type.Null()]),
   comments: Type.Array(Comment),
   documents: Type.Array(CaseDocument),
   /**

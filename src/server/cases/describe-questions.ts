@@ -1,22 +1,22 @@
-import type { AnsweredQuestion, CaseQuestion } from '../../contract/case-question.ts'
+import type { AnsweredQuestion, AskedQuestion } from '../../contract/case-question.ts'
 import { seenCase } from '../../engine/cases/access.ts'
 import { openQuestion } from '../../engine/cases/model/case.ts'
 import { isRecordPin } from '../../engine/cases/model/question-pin.ts'
 import { isParty } from '../../engine/cases/steps/may-act.ts'
-import type { Case, CaseQuestion as Asked } from '../../engine/cases/model/case.ts'
+import type { Case, CaseQuestion } from '../../engine/cases/model/case.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { OpenedCase } from './opened-case.ts'
 import { namesOf } from './person-names.ts'
 
 /** The question that waits for the owner, as its reader sees it; null when there is none. */
-export function describeQuestion(opened: OpenedCase): CaseQuestion | null {
+export function describeQuestion(opened: OpenedCase): AskedQuestion | null {
   const question = openQuestion(opened.kase)
   return question === undefined ? null : asked(opened, question)
 }
 
 /** The questions that the owner has answered, the newest first, with what they changed. For staff. */
-export async function answeredQuestions(tx: TenantTransaction, opened: OpenedCase): Promise<AnsweredQuestion[]> {
+export async function describeAnswered(tx: TenantTransaction, opened: OpenedCase): Promise<AnsweredQuestion[]> {
   const { questions } = opened.kase
   const names = await namesOf(
     tx,
@@ -45,7 +45,7 @@ export async function answeredQuestions(tx: TenantTransaction, opened: OpenedCas
 }
 
 /** What is asked. Related people other than the owner do not see the records of the profile. */
-function asked(opened: OpenedCase, { at, text, pins, records = [] }: Asked): CaseQuestion {
+function asked(opened: OpenedCase, { at, text, pins, records = [] }: CaseQuestion): AskedQuestion {
   const seesRecords = readsRecords(opened)
   return {
     at,

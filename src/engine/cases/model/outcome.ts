@@ -26,8 +26,8 @@ export interface Refused {
  * Why an act is refused: it names no transition or review; the case has changed since; the state is another; the actor
  * may not; it is not offered; the actor took a part that excludes this one; a question is open; a guard fails; an
  * answer is invalid; an assurance is missing; another case has the same key; the opinion was given before; no question
- * is open; a question is pinned to what does not exist; an answer changes what was not asked about; a charge to bill has
- * no amount.
+ * is open; a question is pinned to what does not exist; an answer changes what was not asked about; a charge to bill
+ * has no amount.
  */
 export const refusalCodes = [
   'unknown',

@@ -5,8 +5,8 @@ import type { JsonPointer } from '../../json/pointer.ts'
 import { isPinned } from '../model/question-pin.ts'
 
 /**
- * Where sent answers differ from those before although no pinned field is there. What is not sent stays as it was, so it
- * is no difference.
+ * Where sent answers differ from those before although no pinned field is there. What is not sent stays as it was, so
+ * it is no difference.
  */
 export function unaskedChanges(
   before: JsonValue | undefined,

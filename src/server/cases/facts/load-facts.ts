@@ -3,9 +3,7 @@ import type { ChecklistFacts } from '../../../engine/checklist/passes.ts'
 import { checklistDocument, checklistSections, sectionsNamed } from '../../../engine/cases/sections-read.ts'
 import type { Case } from '../../../engine/cases/model/case.ts'
 import type { CaseFacts, ChecklistFact } from '../../../engine/cases/model/case-facts.ts'
-import type { RecordPin, RecordStates } from '../../../engine/cases/model/question-pin.ts'
 import { namedFacts } from '../../../engine/cases/values/named-facts.ts'
-import { entryField } from '../../../contract/entry-field.ts'
 import type { ItemResult } from '../../../engine/document/checklist.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import { momentIn } from '../../../engine/format/moment-in.ts'
@@ -13,8 +11,6 @@ import { isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import { readFacts } from '../../checklists/checklist-facts.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
-import { formOf } from '../../platform/published/published-tenant.ts'
-import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { contentsIn, listCaseFiles } from '../case-files.ts'
 import type { CaseFileRow } from '../case-files.ts'
 import type { CasePlace } from '../case-place.ts'
@@ -24,6 +20,7 @@ import { onlyOne } from '../only-one.ts'
 import { readLedger } from './charges.ts'
 import { formIssues } from './form-issues.ts'
 import { memberFact } from './member-fact.ts'
+import { recordAt } from './record-at.ts'
 import { readRelated } from './related.ts'
 import { takenByOthers } from '../unique-rows.ts'
 
@@ -139,7 +136,7 @@ interface ReadForCase {
 }
 
 function factsOf(place: CasePlace, kase: Case, read: ReadForCase): LoadedFacts {
-  const { values, stored, files, found } = read
+  const { values, stored, current, files, found } = read
   const { tenant, type, now } = place
   const { start } = tenant.declaration.year ?? {}
   const contentsOf = contentsIn(place, files)
@@ -153,7 +150,7 @@ function factsOf(place: CasePlace, kase: Case, read: ReadForCase): LoadedFacts {
     currency: tenant.declaration.currency,
     lists: tenant.references,
     records: stored.records,
-    recordAt: recordAt(tenant, read),
+    recordAt: recordAt(tenant, { submitted: stored.records, current }),
     issuesOf: formIssues(tenant, now, { ...values, records: [] }),
     contentsOf,
   } satisfies CaseFacts
@@ -161,16 +158,6 @@ function factsOf(place: CasePlace, kase: Case, read: ReadForCase): LoadedFacts {
   const checklist = Object.fromEntries((type.declared.checklists ?? []).map(({ id }) => [id, countedItems(items[id])]))
   return { ...facts, checklist, items, values, files }
 }
-
-/** Finds a record that a question is pinned to, as it was submitted and as it is now. */
-const recordAt =
-  (tenant: PublishedTenant, { stored, current }: ReadForCase) =>
-  ({ section, entryNo }: RecordPin): RecordStates => {
-    if (!section.startsWith('sections/') || !tenant.forms.has(section)) return {}
-    const entry = entryField(formOf(tenant, section).document.schema)
-    const find = (records: readonly JsonObject[]) => records.find((record) => record[entry] === entryNo)
-    return { submitted: find(stored.records(section)), current: find(current(section)) }
-  }
 
 /** Frozen records count as they are. */
 function frozenOnly(frozen: FrozenRecords): Pick<ChecklistFacts, 'records' | 'isCurrent'> {
