@@ -2,6 +2,7 @@ import { screen as page, userEvent } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
 import { history } from './portal/sample-desk.ts'
 import {
+  askedAboutRecord,
   askedOwnCase,
   incompleteCase,
   noCases,
@@ -55,6 +56,23 @@ export const Ready = screen({ ...cardAt, responses: card(readyCase) })
 export const Waiting = screen({ ...cardAt, responses: card(waitingCase) })
 export const WaitingOnPhone = screen({ ...cardAt, phone: true, responses: card(waitingCase) })
 export const Asked = screen({ ...cardAt, responses: card(askedOwnCase) })
+/** Asked about a record: a link leads to it, and words can go with the answer. */
+export const AskedAboutRecord = screen({
+  ...cardAt,
+  responses: card(askedAboutRecord),
+  then: async () => {
+    await page.findByRole('link', { name: /akinyi@members\.example/ })
+    await userEvent.type(await page.findByLabelText(/^(Your answer|Jibu lako)$/), 'I have moved.')
+  },
+})
+export const AskedAboutRecordOnPhone = screen({
+  ...cardAt,
+  phone: true,
+  responses: card(askedAboutRecord),
+  then: async () => {
+    await page.findByRole('link', { name: /akinyi@members\.example/ })
+  },
+})
 export const CardLoading = screen({ ...cardAt, responses: [waits('cases/application/APP-000417')] })
 export const CardGone = screen({
   ...cardAt,
