@@ -7,6 +7,8 @@ import { field } from './steps.ts'
 
 const { visitAs } = openBrowser()
 
+const isFocused = (control: Locator) => expect.poll(() => control.evaluate((one) => one === document.activeElement))
+
 const panelOf = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
 
 /** Opens the records of a section on the desk. */
@@ -23,7 +25,7 @@ async function askAboutContact(page: Page, question: string): Promise<void> {
   await contacts.getByRole('button', { name: 'Ask about this' }).first().click()
   const panel = panelOf(page, 'Question to the applicant')
   const words = panel.getByRole('textbox', { name: 'Question' })
-  await expect.poll(() => words.evaluate((element) => element === document.activeElement)).toBe(true)
+  await isFocused(words).toBe(true)
   await panel
     .getByRole('list', { name: 'What the question is about' })
     .getByText(/^Contacts: /)
@@ -70,4 +72,30 @@ test('staff ask about a contact, the applicant corrects it and answers, and staf
   const contacts = await recordsOf(staff, 'Contacts')
   await contacts.getByText('P.O. BOX 77').first().waitFor()
   expect(await contacts.locator('del').count()).toBe(0)
+})
+
+test('staff ask about a field of the application, which alone can be changed on its page [APP-07 CASE-05]', async () => {
+  const { session, number } = await applicantWith('demo', 'Open', 1)
+  const staff = await visitAs(sampleSession('demo', 'approver'), `/desk/application/${number}`)
+  const panel = panelOf(staff, 'Question to the applicant')
+  await panel.getByRole('checkbox', { name: 'How did you hear of us?' }).check()
+  await panel.getByRole('textbox', { name: 'Question' }).fill('Who sent you?')
+  await panel.getByRole('button', { name: 'Ask', exact: true }).click()
+
+  const owner = await visitAs(Promise.resolve(session), `/cases/application/${number}`)
+  const asked = panelOf(owner, 'A question for you')
+  await asked.getByRole('button', { name: 'How did you hear of us?' }).click()
+  const answer = field(asked, 'How did you hear of us?')
+  await isFocused(answer).toBe(true)
+  expect(await asked.getByRole('combobox', { name: 'Category' }).isEditable()).toBe(false)
+  expect(await axeViolations(owner)).toEqual([])
+  await answer.fill('A colleague')
+  await asked.getByRole('button', { name: 'Answer', exact: true }).click()
+  await asked.waitFor({ state: 'detached' })
+  await panelOf(owner, 'Your answers').getByText('A colleague').waitFor()
+
+  await staff.reload()
+  const answered = panelOf(staff, 'Questions and answers')
+  await answered.getByText('Who sent you?').waitFor()
+  expect(await answered.locator('ins').allInnerTexts()).toEqual(['A colleague'])
 })
