@@ -1,4 +1,4 @@
-import { screen as page, userEvent } from 'storybook/test'
+import { expect, screen as page, userEvent } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
 import { history } from './portal/sample-desk.ts'
 import {
@@ -56,12 +56,12 @@ export const Ready = screen({ ...cardAt, responses: card(readyCase) })
 export const Waiting = screen({ ...cardAt, responses: card(waitingCase) })
 export const WaitingOnPhone = screen({ ...cardAt, phone: true, responses: card(waitingCase) })
 export const Asked = screen({ ...cardAt, responses: card(askedOwnCase) })
-/** Asked about a record: a link leads to it, and words can go with the answer. */
+/** Asked about a record: a link leads to its tab, and words can go with the answer. */
 export const AskedAboutRecord = screen({
   ...cardAt,
   responses: card(askedAboutRecord),
   then: async () => {
-    await page.findByRole('link', { name: /akinyi/ })
+    await expect(await page.findByRole('link', { name: /akinyi/ })).toHaveAttribute('href', '/profile?tab=contacts')
     await userEvent.type(await page.findByLabelText(/^(Your answer|Jibu lako)$/), 'I have moved.')
   },
 })

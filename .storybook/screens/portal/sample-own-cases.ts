@@ -50,7 +50,7 @@ export const askedOwnCase: CaseView = {
   may: ['comment', 'answer'],
 }
 
-/** Asked about a record, which has a link to its page. */
+/** Asked about a record, which has a link to the tab that shows it. */
 export const askedAboutRecord: CaseView = {
   ...askedOwnCase,
   question: {

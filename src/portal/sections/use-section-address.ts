@@ -1,11 +1,12 @@
 import { use } from 'react'
-import { evaluate } from '../../engine/condition/evaluate.ts'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { pageValues, shownItems } from '../../renderer/pages/page-values.ts'
 import { useDocument, usePublished } from '../forms/published-context.ts'
 import { usePageContext } from '../forms/use-evaluation-context.ts'
 import { useUser } from '../session/session-context.ts'
+import { pageShowing } from './page-showing.ts'
+import type { SectionPlace } from './page-showing.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
 /**
@@ -17,20 +18,22 @@ import { useOwnProfile } from './use-own-profile.ts'
 export function useSectionAddress(section: DocumentId, record: JsonObject | undefined): string {
   const user = useUser()
   const published = usePublished()
-  const context = usePageContext(useOwnProfile().profile)
-  const { page } = useDocument(user.type === 'Corporate' ? 'pages/profile-firm' : 'pages/profile-individual')
+  const values = pageValues(usePageContext(useOwnProfile().profile), undefined)
+  const profile = useDocument(user.type === 'Corporate' ? 'pages/profile-firm' : 'pages/profile-individual').page
   const checklist = useDocument('pages/checklist').page
-  const tabs = page?.kind === 'tabs' ? shownItems(page.tabs, pageValues(context, undefined)) : []
-  for (const { id, document } of tabs) {
-    if (document === section) return tabAddress(id)
-    if (document.startsWith('sections/') || !published.has(document)) continue
-    const { page: view } = use(published.document(document))
-    if (view?.kind !== 'view' || view.section !== section) continue
-    if (record === undefined || evaluate(view.where, pageValues(context, undefined, record))) return tabAddress(id)
+  const tabs = profile?.kind === 'tabs' ? shownItems(profile.tabs, values) : []
+  const components = checklist?.kind === 'checklist' ? shownItems(checklist.components, values) : []
+  const places: readonly SectionPlace[] = [
+    ...tabs.map(({ id, document }) => ({ document, address: `/profile?${new URLSearchParams({ tab: id })}` })),
+    ...components.map(({ name, document }) => ({
+      document,
+      address: `/checklist/component/${encodeURIComponent(name)}`,
+    })),
+  ]
+  const withViews: SectionPlace[] = []
+  for (const place of places) {
+    const isView = !place.document.startsWith('sections/') && published.has(place.document)
+    withViews.push(isView ? { ...place, page: use(published.document(place.document)).page } : place)
   }
-  const components = checklist?.kind === 'checklist' ? checklist.components : []
-  const name = components.find(({ document }) => document === section)?.name
-  return name === undefined ? '/profile' : `/checklist/component/${encodeURIComponent(name)}`
+  return pageShowing(withViews, section, record) ?? '/profile'
 }
-
-const tabAddress = (id: string): string => `/profile?${new URLSearchParams({ tab: id })}`
