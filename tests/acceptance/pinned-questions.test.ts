@@ -7,7 +7,7 @@ import { field } from './steps.ts'
 
 const { visitAs } = openBrowser()
 
-const isFocused = (control: Locator) => expect.poll(() => control.evaluate((one) => one === document.activeElement))
+const hasFocus = (control: Locator): Promise<boolean> => control.evaluate((one) => one === document.activeElement)
 
 const panelOf = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
 
@@ -25,7 +25,7 @@ async function askAboutContact(page: Page, question: string): Promise<void> {
   await contacts.getByRole('button', { name: 'Ask about this' }).first().click()
   const panel = panelOf(page, 'Question to the applicant')
   const words = panel.getByRole('textbox', { name: 'Question' })
-  await isFocused(words).toBe(true)
+  await expect.poll(() => hasFocus(words)).toBe(true)
   await panel
     .getByRole('list', { name: 'What the question is about' })
     .getByText(/^Contacts: /)
@@ -86,7 +86,7 @@ test('staff ask about a field of the application, which alone can be changed on 
   const asked = panelOf(owner, 'A question for you')
   await asked.getByRole('button', { name: 'How did you hear of us?' }).click()
   const answer = field(asked, 'How did you hear of us?')
-  await isFocused(answer).toBe(true)
+  await expect.poll(() => hasFocus(answer)).toBe(true)
   expect(await asked.getByRole('combobox', { name: 'Category' }).isEditable()).toBe(false)
   expect(await axeViolations(owner)).toEqual([])
   await answer.fill('A colleague')
