@@ -94,6 +94,7 @@ describe('a file in the answers of a case', () => {
     const view = objectIn(await person.client.postForm(`${at}/answer`, form))
     expect(evidenceOf(view)).toMatchObject({ name: 'portrait.png' })
     expect(view['submitted']).toMatchObject({ Evidence: { name: 'portrait.png' } })
+    expect(await registrar.client.get(`${at}/files/${file.id}`)).toMatchObject({ status: 200 })
     expect(await isStored(file.id)).toBe(true)
   })
 
