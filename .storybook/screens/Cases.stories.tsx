@@ -1,8 +1,9 @@
-import { screen as page, userEvent } from 'storybook/test'
+import { expect, screen as page, userEvent } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
 import { fixtureCases } from './portal/fixture-cases.ts'
 import { history } from './portal/sample-desk.ts'
 import {
+  askedAboutRecord,
   askedOwnCase,
   closedLicence,
   incompleteCase,
@@ -77,6 +78,23 @@ export const TransitionInPlaceClosed = screen({
   ...licenceAt,
   responses: licence(closedLicence),
   then: () => shows(/A question waits for your answer/),
+})
+/** Asked about a record: a link leads to its tab, and words can go with the answer. */
+export const AskedAboutRecord = screen({
+  ...cardAt,
+  responses: card(askedAboutRecord),
+  then: async () => {
+    await expect(await page.findByRole('link', { name: /akinyi/ })).toHaveAttribute('href', '/profile?tab=contacts')
+    await userEvent.type(await page.findByLabelText(/^(Your answer|Jibu lako)$/), 'I have moved.')
+  },
+})
+export const AskedAboutRecordOnPhone = screen({
+  ...cardAt,
+  phone: true,
+  responses: card(askedAboutRecord),
+  then: async () => {
+    await page.findByRole('link', { name: /akinyi/ })
+  },
 })
 export const CardLoading = screen({ ...cardAt, responses: [waits('cases/application/APP-000417')] })
 export const CardGone = screen({

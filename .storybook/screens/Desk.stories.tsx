@@ -3,6 +3,7 @@ import { ApiError } from '../../src/portal/api/api-error.ts'
 import {
   askedCase,
   beside,
+  besideAnswered,
   besideNothing,
   besideSettled,
   finishedCase,
@@ -144,6 +145,22 @@ export const CaseSettled = screen({
     lists('cases/application/case-1/history', history),
   ],
   then: () => shows(/^(Not billed yet|Bado haijatozwa)$/),
+})
+/** What a question is about is chosen at the records. */
+export const CaseAsking = screen({
+  ...caseAt,
+  responses: shown(openCase),
+  then: async () => {
+    const [first] = await page.findAllByRole('button', { name: /^(Ask about this|Uliza kuhusu hili)$/ })
+    if (first) await userEvent.click(first)
+    await page.findByRole('button', { name: /^(Leave out|Ondoa).*akinyi@members\.example/ })
+  },
+})
+/** The applicant has answered: what they changed, before and after, with their words. */
+export const CaseAnswered = screen({
+  ...caseAt,
+  responses: [lists('cases/application/APP-000417/desk', besideAnswered), ...shown(openCase)],
+  then: () => shows(/I moved in March/),
 })
 export const CaseReleased = screen({ ...caseAt, responses: shown(releasedCase), then: () => shows('Mombasa') })
 /** What was submitted, drawn anew where it is listed. */

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { stateColors } from '../engine/cases/model/state-color.ts'
 import type { JsonObject } from '../engine/json/json.ts'
+import { AskedQuestion, questionBodies } from './case-question.ts'
 import { LastCaseChange, ClosingReason } from './response.ts'
 import { documentStandings } from './verification.ts'
 
@@ -55,8 +56,6 @@ const Review = Type.Object({
   input: Answers,
 })
 
-const Question = Type.Object({ at: Type.String(), text: Type.String(), fields: Type.Array(Type.String()) })
-
 const Comment = Type.Object({
   id: Type.String(),
   by: Person,
@@ -87,7 +86,7 @@ export const CaseView = Type.Object({
   fields: Answers,
   transitions: Type.Array(Offered),
   reviews: Type.Array(Review),
-  question: Type.Union([Question, Type.Null()]),
+  question: Type.Union([AskedQuestion, Type.Null()]),
   comments: Type.Array(Comment),
   documents: Type.Array(CaseDocument),
   /**
@@ -177,9 +176,7 @@ export const caseBodies = {
   ),
   save: Type.Object({ answers: Answers, revision }, closed),
   take: Type.Object({ answers: Type.Optional(Answers), input: Type.Optional(Answers), revision }, closed),
-  ask: Type.Object({ text, fields: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 100 }), revision }, closed),
-  answer: Type.Object({ answers: Answers, revision }, closed),
-  withdraw: Type.Object({ revision }, closed),
+  ...questionBodies,
   review: Type.Object({ says: Type.Enum(['for', 'against']), input: Type.Optional(Answers), revision }, closed),
   comment: Type.Object({ text, hidden: Type.Optional(Type.Boolean()) }, closed),
   assure: Type.Object(

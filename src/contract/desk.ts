@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import type { JsonObject } from '../engine/json/json.ts'
+import { AnsweredQuestion } from './case-question.ts'
 import { CaseQuery, CaseSummary } from './case.ts'
 import { defineCall } from './define-call.ts'
 import { DeskEvidence } from './desk-evidence.ts'
@@ -49,6 +50,8 @@ const WaitingEvent = Type.Object({ event: Type.String(), reasons: Type.Array(Typ
 /** What staff read beside a case. */
 export const DeskCase = Type.Object({
   sections: Type.Array(ComparedSection),
+  /** Those that the owner has answered, the newest first. */
+  questions: Type.Array(AnsweredQuestion),
   checklists: Type.Array(DeskChecklist),
   referees: Type.Array(DeskReferee),
   /** Other cases of the same profile that the caller sees, newest first. */

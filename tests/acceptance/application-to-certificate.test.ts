@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { applicantWith } from './applicant-with.ts'
 import { axeViolations, openBrowser } from './browser.ts'
 import { decide } from './decide.ts'
 import { sampleSession } from './sessions.ts'
-import { applicantWith, submitApplication } from './submit-application.ts'
+import { submitApplication } from './submit-application.ts'
 
 const { visit, visitAs } = openBrowser()
 
@@ -40,7 +41,8 @@ async function readThrough(page: Page, applicant: string): Promise<void> {
 }
 
 test('an application is submitted, decided by everybody at the desk, and its certificate verified by a visitor [APP-02 APP-07 VER-01]', async () => {
-  const { session, number } = await applicantWith('demo', 'New')
+  // Another test submits the application of the first.
+  const { session, number } = await applicantWith('demo', 'New', 1)
   const applicant = await visitAs(Promise.resolve(session), `/cases/application/${number}`)
   await submitApplication(applicant, 'Make Payment', session)
 

@@ -2,11 +2,12 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { encodeText } from '../../src/engine/format/base64-text.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
+import { applicantWith } from './applicant-with.ts'
 import { axeViolations, desk, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
 import { fillContact } from './fill-contact.ts'
 import { getCall, sampleSession } from './sessions.ts'
 import { drawn } from './steps.ts'
-import { agree, applicantWith, dialogOf, submitApplication } from './submit-application.ts'
+import { agree, dialogOf, submitApplication } from './submit-application.ts'
 
 const { visitAs } = openBrowser()
 

@@ -1,24 +1,8 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import { isJsonArray } from '../../src/engine/json/json.ts'
-import { getAt } from '../../src/engine/json/pointer.ts'
 import { axeViolations } from './browser.ts'
 import { codeSentTo } from './outbox.ts'
-import { getCall, sampleSession } from './sessions.ts'
 import type { Session } from './sessions.ts'
-
-/** A person among the sample applicants whose application has a status, and its number. */
-export async function applicantWith(tenant: string, status: string): Promise<{ session: Session; number: string }> {
-  for (let at = 1; at <= 60; at += 1) {
-    // Every fifth is a firm.
-    if (at % 5 === 0) continue
-    const session = await sampleSession(tenant, `applicant${String(at).padStart(2, '0')}`)
-    const list = await getCall(tenant, 'application', session.token)
-    const newest = isJsonArray(list) ? list[0] : undefined
-    if (getAt(newest, '/status') === status) return { session, number: String(getAt(newest, '/Code')) }
-  }
-  throw new Error(`No sample applicant of ${tenant} has an application that is ${status}`)
-}
 
 export const dialogOf = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
 

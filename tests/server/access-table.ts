@@ -155,7 +155,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST cases/:type': { ...signedIn(404, 404, 404, 404), body: { do: 'submit' } },
   'POST cases/:type/:case/assurances': { ...signedIn(404, 404, 404, 404), body: { do: 'submit' } },
   'POST cases/:type/:case/answer': { ...signedIn(404, 404, 404, 404), body: { answers: {} } },
-  'POST cases/:type/:case/ask': { ...signedIn(404, 404, 404, 404), body: { text: 'Why?', fields: [] } },
+  'POST cases/:type/:case/ask': { ...signedIn(404, 404, 404, 404), body: { text: 'Why?', pins: [] } },
   'POST cases/:type/:case/assign': { ...signedIn(404, 404, 404, 404), body: { assignee: null } },
   'POST cases/:type/:case/comments': { ...signedIn(404, 404, 404, 404), body: { text: 'Well' } },
   'POST cases/:type/:case/opinions/:review': { ...signedIn(404, 404, 404, 404), body: { says: 'for' } },

@@ -76,6 +76,16 @@ export const otherReaders = [
   { id: 'colleague-2', name: 'OTIENO EXAMPLE' },
 ]
 
+export const contact = {
+  EntryNo: 1,
+  Type: 'Personal',
+  Email: 'akinyi@members.example',
+  PhoneNo: '0712345678',
+  Country: 'KE',
+  City: 'KISUMU',
+  Address: 'P.O. BOX 12345',
+}
+
 export const openCase: CaseView = {
   ...summary,
   answers: { AppliedCategory: 'GRADUATE' },
@@ -130,7 +140,11 @@ export const reviewableCase: CaseView = { ...openCase, may: ['comment', 'assign'
 export const askedCase: CaseView = {
   ...openCase,
   asked: true,
-  question: { at: ago(1), text: 'Academic Qualifications, No. 2: which year did you complete it?', fields: [] },
+  question: {
+    at: ago(1),
+    text: 'Is this still your address?',
+    pins: [{ section: 'sections/contacts', entryNo: 1, record: contact }, { field: '/AppliedCategory' }],
+  },
   transitions: [
     { id: 'verify', title: 'Verify', closed: [{ code: 'asked', text: 'A question waits for the applicant.' }] },
   ],
@@ -166,16 +180,6 @@ function entry(what: string, by: string, revision: number, days: number): CaseEn
   return { by, what, at: ago(days), revision, kind: 'transition', from: 'new', to: 'open', input: {}, hidden: false }
 }
 
-const contact = {
-  EntryNo: 1,
-  Type: 'Personal',
-  Email: 'akinyi@members.example',
-  PhoneNo: '0712345678',
-  Country: 'KE',
-  City: 'KISUMU',
-  Address: 'P.O. BOX 12345',
-}
-
 const unpaid = { receiptNo: null, paidOn: null } as const
 
 /** Paid in part, and overdue. */
@@ -207,6 +211,7 @@ export const beside: DeskCase = {
       ],
     },
   ],
+  questions: [],
   checklists: [
     {
       id: 'own',
@@ -302,4 +307,34 @@ export const besideSettled: DeskCase = {
     overdue: 0,
     currency: 'KES',
   },
+}
+
+/** The same after the owner has answered two questions. */
+export const besideAnswered: DeskCase = {
+  ...beside,
+  questions: [
+    {
+      at: ago(6),
+      by: 'NEEMA EXAMPLE',
+      text: 'Is this still your address?',
+      pins: [{ section: 'sections/contacts', entryNo: 1, record: contact }],
+      answeredAt: ago(4),
+      words: 'I moved in March, and had forgotten this page.',
+      answers: { before: {}, after: {} },
+      records: [
+        { section: 'sections/contacts', entryNo: 1, before: contact, after: { ...contact, City: 'NAIROBI' } },
+        { section: 'sections/contacts', entryNo: 2, before: { ...contact, EntryNo: 2, Type: 'Work' }, after: null },
+      ],
+    },
+    {
+      at: ago(20),
+      by: 'BARAKA EXAMPLE OUMA',
+      text: 'Which category do you apply for?',
+      pins: [{ field: '/AppliedCategory' }],
+      answeredAt: ago(19),
+      words: '',
+      answers: { before: { AppliedCategory: 'GRADUATE' }, after: { AppliedCategory: 'GRADUATE' } },
+      records: [],
+    },
+  ],
 }

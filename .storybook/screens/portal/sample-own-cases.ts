@@ -1,6 +1,6 @@
 import type { CaseAssurances, CaseView } from '../../../src/contract/case.ts'
 import type { OwnCase, OwnCases } from '../../../src/contract/own-cases.ts'
-import { openCase } from './sample-desk.ts'
+import { contact, openCase } from './sample-desk.ts'
 
 // The people and numbers here are invented.
 
@@ -70,8 +70,18 @@ export const closedLicence: CaseView = {
 export const askedOwnCase: CaseView = {
   ...own,
   asked: true,
-  question: { at: own.entered, text: 'Which year did you complete your degree?', fields: [] },
+  question: { at: own.entered, text: 'Which year did you complete your degree?', pins: [] },
   may: ['comment', 'answer'],
+}
+
+/** Asked about a record, which has a link to the tab that shows it. */
+export const askedAboutRecord: CaseView = {
+  ...askedOwnCase,
+  question: {
+    at: own.entered,
+    text: 'Is this still your address?',
+    pins: [{ section: 'sections/contacts', entryNo: 1, record: contact }],
+  },
 }
 
 const listed = (view: CaseView, cells: OwnCase['cells'], actions: OwnCase['actions']): OwnCase => ({

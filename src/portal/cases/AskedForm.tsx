@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useMemo } from 'react'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
+import type { JsonPointer } from '../../engine/json/pointer.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { makeFormStore } from '../../renderer/form/make-form-store.ts'
 import type { SendAnswers } from '../forms/use-form-call.ts'
@@ -14,6 +16,7 @@ import { useForm } from '../forms/published-context.ts'
 import { useEvaluationContext } from '../forms/use-evaluation-context.ts'
 import { useFormCall } from '../forms/use-form-call.ts'
 import { StaleNotice } from './StaleNotice.tsx'
+import { withFixedFields } from './with-fixed-fields.ts'
 
 export interface AskedFormProps {
   readonly form: DocumentId
@@ -24,6 +27,10 @@ export interface AskedFormProps {
   /** Fetches the files that the initial answers name. */
   readonly loadFile?: LoadFile
   readonly submit: string
+  /** The only fields that can be changed; all of them unless given. The same list while nothing changes. */
+  readonly only?: readonly JsonPointer[]
+  /** The prefix of the controls' ids, for a page with several forms. */
+  readonly idPrefix?: string
   /** Rejects with an ApiError. What was typed stays then. */
   readonly onSubmit: SendAnswers
   /** Shows the case as it is now, while what was typed stays. */
@@ -36,10 +43,14 @@ const nothing: JsonObject = {}
 
 /** The form that a transition or an opinion asks for. Suspends until it is loaded. */
 export function AskedForm(props: AskedFormProps) {
-  const { form: id, answers = nothing, files, loadFile, submit, onSubmit, onRefresh, onClose } = props
+  const { form: id, answers = nothing, files, loadFile, submit, onSubmit, onRefresh, onClose, only, idPrefix } = props
   const text = useText()
-  const form = useForm(id)
-  const context = useEvaluationContext(form.document)
+  const whole = useForm(id)
+  const form = useMemo(
+    () => (only === undefined ? whole : { ...whole, document: withFixedFields(whole.document, only) }),
+    [whole, only],
+  )
+  const context = useEvaluationContext(whole.document)
   const store = useFormStore(form, context, () =>
     makeFormStore({ form, context, answers, files: files ?? new FileRegistry(loadFile) }),
   )
@@ -56,6 +67,7 @@ export function AskedForm(props: AskedFormProps) {
         context={context}
         store={store}
         hideTitle
+        {...(idPrefix !== undefined && { idPrefix })}
         onSubmit={call.submit}
         submitLabel={submit}
         actions={onClose && <Button onClick={onClose}>{text('renderer.cancel')}</Button>}

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { CaseView } from '../../contract/case.ts'
+import type { ShownPin } from '../../contract/case-question.ts'
 import type { CompositeDocument } from '../../engine/document/document.ts'
 
 /** An open case, for the panels of its page. */
@@ -13,8 +14,8 @@ export interface OpenCase {
   readonly refresh: () => void
   /** Shows the case as a change returned it. */
   readonly changed: (view: CaseView) => void
-  /** Begins a question with a mention of what it is about. */
-  readonly askAbout: (about: string) => void
+  /** Begins a question about a record or a field. */
+  readonly askAbout: (pin: ShownPin) => void
 }
 
 export const OpenCaseContext = createContext<OpenCase | undefined>(undefined)

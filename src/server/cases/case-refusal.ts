@@ -29,8 +29,15 @@ export function caseRefusal(refusals: readonly CaseRefusal[]): Refusal {
     const issues = (first.issues ?? []).filter((issue) => issue instanceof DeclaredIssue)
     return new Refusal('invalid', { errors: issues.map(refusedAnswer) })
   }
+  if (first.code === 'unknown-pin' || first.code === 'not-pinned') return refusedPlaces(first.code, first.pointers)
   const message = messageOf(first)
   return new Refusal(first.code === 'taken' ? 'conflict' : 'case-closed', { message, reasons: closedReasons(refusals) })
+}
+
+/** Pins, or answers, each with the sentence that refuses it, which is the message of the whole as well. */
+function refusedPlaces(code: 'unknown-pin' | 'not-pinned', pointers: CaseRefusal['pointers'] = []): Refusal {
+  const message = { key: code === 'unknown-pin' ? 'server.pin-unknown' : 'server.answer-not-asked' } as const
+  return new Refusal('invalid', { message, errors: pointers.map((pointer) => ({ pointer, message })) })
 }
 
 /** Everything that closes a transition, with a sentence for each. */

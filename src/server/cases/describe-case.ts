@@ -16,6 +16,7 @@ import { translateMessage } from '../platform/texts/translate-message.ts'
 import { closedReasons } from './case-refusal.ts'
 import { describeComments } from './describe-comments.ts'
 import { readHistory } from './case-history.ts'
+import { describeQuestion } from './describe-questions.ts'
 import { describeDocuments } from './documents/describe-documents.ts'
 import { mayRevoke } from './documents/revoke-document.ts'
 import { loadFactsOf } from './facts/load-facts.ts'
@@ -70,7 +71,6 @@ interface ReadForView extends Pick<CaseView, 'comments' | 'transitions' | 'docum
 
 function viewOf({ seen, ...opened }: SeenOpened, { summary, comments, ...read }: ReadForView): CaseView {
   const { place, facts, kase } = opened
-  const question = openQuestion(kase)
   const shown = withAnswers(kase, seen.answers)
   const wireComments = comments.map(({ by, text, at, hidden }) => ({
     displayName: by.name,
@@ -84,7 +84,7 @@ function viewOf({ seen, ...opened }: SeenOpened, { summary, comments, ...read }:
     submitted: shown.frozen?.answers ?? null,
     fields: wireFields(place.type, shown, facts, wireComments),
     reviews: seen.reviews.map(({ review, by, says, at, input }) => ({ review, by, says, at, input })),
-    question: question ? { at: question.at, text: question.text, fields: [...question.fields] } : null,
+    question: describeQuestion(opened),
     comments,
     ...read,
     may: mayDo(opened),

@@ -1,7 +1,9 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { FrozenAnswers } from '../../engine/cases/model/case.ts'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { listRecords } from '../profiles/records.ts'
 import { formOf } from '../platform/published/published-tenant.ts'
 import { fullRecord } from '../sections/wire-record.ts'
@@ -18,10 +20,7 @@ export async function freezeCase(
   frozen: FrozenAnswers,
 ): Promise<void> {
   const key = { tenant: tx.tenant, case_id: id, revision }
-  await tx.db
-    .insertInto('case_frozen')
-    .values({ ...key, frozen: JSON.stringify(frozen), form_hash: formOf(tenant, type.id).hash, at: now })
-    .execute()
+  await addFrozen(tx, { id, tenant, type, now }, revision, frozen)
   const sections = [...tenant.forms.keys()].filter((section) => section.startsWith('sections/'))
   const rows = await listRecords(tx, profile.id, sections)
   const recordsOf = (section: DocumentId) => rows.filter((row) => row.section === section)
@@ -32,6 +31,28 @@ export async function freezeCase(
   }))
   if (values.length > 0) await tx.db.insertInto('case_frozen_records').values(values).execute()
 }
+
+/** Adds a submission without its records. */
+export async function addFrozen(
+  tx: TenantTransaction,
+  { id, tenant, type, now }: Pick<CasePlace, 'id' | 'tenant' | 'type' | 'now'>,
+  revision: number,
+  frozen: FrozenAnswers,
+): Promise<void> {
+  const row = { case_id: id, revision, form_hash: formOf(tenant, type.id).hash, at: now }
+  await tx.db
+    .insertInto('case_frozen')
+    .values({ tenant: tx.tenant, ...row, frozen: JSON.stringify(frozen) })
+    .execute()
+}
+
+/** Of the frozen records of a case, the revision of the newest. */
+export const lastRevision = (tenant: string) => (records: ExpressionBuilder<Tables, 'case_frozen_records'>) =>
+  records
+    .selectFrom('case_frozen')
+    .select((select) => select.fn.max('case_frozen.revision').as('revision'))
+    .where('case_frozen.tenant', '=', tenant)
+    .whereRef('case_frozen.case_id', '=', 'case_frozen_records.case_id')
 
 /** Records as they were at the last submission of a case, by their section. */
 export type FrozenRecords = ReadonlyMap<DocumentId, readonly JsonObject[]>
@@ -58,13 +79,7 @@ export async function frozenOfCases(
     .where('tenant', '=', tenant)
     .where('case_id', 'in', ids)
     .where('section', 'in', [...sections])
-    .where('revision', '=', (records) =>
-      records
-        .selectFrom('case_frozen')
-        .select((select) => select.fn.max('case_frozen.revision').as('revision'))
-        .where('case_frozen.tenant', '=', tenant)
-        .whereRef('case_frozen.case_id', '=', 'case_frozen_records.case_id'),
-    )
+    .where('revision', '=', lastRevision(tenant))
     .execute()
   return (id) =>
     new Map(rows.flatMap(({ case_id, section, records }) => (case_id === id ? [[section, records] as const] : [])))

@@ -11,7 +11,7 @@ import type { OpenedCase } from './opened-case.ts'
 
 /**
  * A file of a case that a caller sees: its answer is among those that `seenCase` shows them, as they are now or were
- * submitted, in an opinion or in the history.
+ * submitted, also before a correction, in an opinion or in the history.
  *
  * @throws Refusal `not-found` for any other file
  */
@@ -27,7 +27,8 @@ async function isSeen(tx: TenantTransaction, opened: OpenedCase, { id }: CaseFil
   const history = await readHistory(tx, place.id, place.tenant.declaration.timeZone)
   const seen = seenCase(place.type, kase, actor, { history, facts })
   if (seen === undefined) return false
-  const submitted = Object.entries(kase.frozen?.answers ?? {})
+  const corrected = kase.questions.flatMap(({ changed }) => Object.entries(changed?.before ?? {}))
+  const submitted = [...Object.entries(kase.frozen?.answers ?? {}), ...corrected]
   return (
     names(seen.answers) ||
     submitted.some(([name, value]) => Object.hasOwn(seen.answers, name) && names(value)) ||

@@ -2,7 +2,8 @@ import { openQuestion } from '../../engine/cases/model/case.ts'
 import { isEditable } from '../../engine/cases/values/named-facts.ts'
 import { equalJson } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
-import { getAt } from '../../engine/json/pointer.ts'
+import { fieldsPinned, isPinned } from '../../engine/cases/model/question-pin.ts'
+import { getAt, parsePointer } from '../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
 import { fileAnswersIn } from '../http/intake/file-answer.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -31,11 +32,16 @@ export function ownAnswersIn(opened: OpenedCase, sent: JsonObject): JsonObject {
   return answers
 }
 
-/** The same for the answer to the open question, which may change the files that it names. */
+/**
+ * The same for the answer to the open question, which may change the files that it names. A default of a field that was
+ * neither sent nor asked about is no answer of the owner's.
+ */
 export function correctionIn(opened: OpenedCase, sent: JsonObject): JsonObject {
   const answers = storableIn(opened, opened.place.type.id, sent)
-  requireSubmittedFiles(opened, answers, openQuestion(opened.kase)?.fields ?? [])
-  return answers
+  const fields = fieldsPinned(openQuestion(opened.kase)?.pins ?? [])
+  requireSubmittedFiles(opened, answers, fields)
+  const asked = new Set(fields.map((field) => parsePointer(field)[0]))
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => Object.hasOwn(sent, name) || asked.has(name)))
 }
 
 /** What was submitted stays as it was until the owner may prepare it again. */
@@ -46,10 +52,9 @@ function requireSubmittedFiles(
 ): void {
   const { frozen, state, owner } = kase
   if (frozen === undefined || actor.id !== owner || isEditable(place.type, state)) return
-  const mayChange = (pointer: JsonPointer) => asked.some((one) => pointer === one || pointer.startsWith(`${one}/`))
   const [before, now] = [facts.contentsOf(frozen.answers), facts.contentsOf(answers)]
   const exchanged = fileAnswersIn(answers).filter(
-    ({ pointer }) => !mayChange(pointer) && !equalJson(getAt(before, pointer), getAt(now, pointer)),
+    ({ pointer }) => !isPinned(pointer, asked) && !equalJson(getAt(before, pointer), getAt(now, pointer)),
   )
   const message = { key: 'server.file-submitted' } as const
   if (exchanged.length > 0)

@@ -1,6 +1,8 @@
 import { seenCase } from '../../engine/cases/access.ts'
 import type { Act } from '../../engine/cases/model/act.ts'
 import type { ActingPerson } from '../../engine/cases/model/actor.ts'
+import { openQuestion } from '../../engine/cases/model/case.ts'
+import { isRecordPin } from '../../engine/cases/model/question-pin.ts'
 import { step } from '../../engine/cases/step.ts'
 import type { UserRow } from '../accounts/find-session.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
@@ -11,6 +13,7 @@ import { caseRefusal } from './case-refusal.ts'
 import { caseOf, findCase, lockCase } from './case-row.ts'
 import type { CaseRow } from './case-row.ts'
 import { loadFacts, loadFactsOf } from './facts/load-facts.ts'
+import type { LoadedFacts } from './facts/load-facts.ts'
 import { onlyOne } from './only-one.ts'
 import type { OpenedCase, OpenedRow } from './opened-case.ts'
 import { settleCase } from './settle-case.ts'
@@ -100,12 +103,19 @@ export async function takeAct(
   const opened = await openCase(tx, world, caller, row)
   const { kase, place, actor } = opened
   const act = actFor(opened)
-  const submits = 'do' in act && isSubmission(place, act.do)
-  const facts = submits ? await loadFacts(tx, place, kase, { isLive: true }) : opened.facts
+  const facts = await factsFor(tx, opened, act)
   const outcome = step(place.type, kase, act, facts)
   if (outcome.ok) return settleCase(tx, place, { outcome, facts })
   if (outcome.refusals.some(({ code }) => code === 'stale')) throw await staleCase(tx, place, actor.id)
   throw caseRefusal(outcome.refusals)
+}
+
+/** What an act reads: a submission the records of now, a question and its answer those that it is pinned to as well. */
+async function factsFor(tx: TenantTransaction, { place, kase, facts }: OpenedCase, act: Act): Promise<LoadedFacts> {
+  if ('do' in act) return isSubmission(place, act.do) ? loadFacts(tx, place, kase, { isLive: true }) : facts
+  const pins = 'ask' in act ? act.ask.pins : 'answer' in act ? (openQuestion(kase)?.pins ?? []) : []
+  const sections = new Set(pins.filter(isRecordPin).map(({ section }) => section))
+  return sections.size === 0 ? facts : loadFacts(tx, place, kase, { others: sections })
 }
 
 /** A case, locked after its profile. */

@@ -38,7 +38,7 @@ export function randomRun(type: CaseType, documents: Documents): fc.Arbitrary<Ca
           with: asks === undefined ? {} : valid(asks),
         })),
       ),
-      { as, ask: ['/none'] },
+      { as, ask: [] },
       { as, withdraw: true as const },
     ]),
     { as: 'owner', answer: {} },

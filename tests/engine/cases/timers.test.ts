@@ -62,7 +62,7 @@ describe('timers', () => {
   })
 
   test('stand while a question waits for the owner, and their days move by as much [CASE-08]', () => {
-    const question = { at: '2026-03-12T10:00:00+03:00', by: 'vera', text: 'Which?', fields: [] }
+    const question = { at: '2026-03-12T10:00:00+03:00', by: 'vera', text: 'Which?', pins: [] }
     const asked = { ...open, questions: [question] }
     const due = { timer: 'stale', step: 'remind', day: '2026-03-24' }
     expect(fireTimer(type, asked, due, on('2026-03-24'))).toBeUndefined()

@@ -136,12 +136,18 @@ describe('a case over the calls', () => {
   test('has a question that its owner answers, and changes just that', async () => {
     const person = await server.member()
     const id = await begin(person)
-    const asked = { text: 'Which second name?', fields: ['/SecondName'] }
+    const asked = { text: 'Which second name?', pins: [{ field: '/SecondName' }] }
     expect(objectIn(await registrar.client.post(`${path}/${id}/ask`, asked))).toMatchObject({ asked: true })
     const closed = await registrar.client.post(`${path}/${id}/transitions/approve`, { input: { opinion: 'In order.' } })
     expect(refusalOf(closed)).toMatchObject({ status: 422, code: 'case-closed' })
     const changed = { LastName: 'SOMETHING ELSE', SecondName: 'NJERI' }
-    expect(objectIn(await person.client.post(`${path}/${id}/answer`, { answers: changed }))).toMatchObject({
+    expect(refusalOf(await person.client.post(`${path}/${id}/answer`, { answers: changed }))).toEqual({
+      status: 422,
+      code: 'invalid',
+      errors: { '/LastName': 'The question does not ask about this, so it cannot be changed now.' },
+    })
+    const corrected = { answers: { SecondName: 'NJERI' } }
+    expect(objectIn(await person.client.post(`${path}/${id}/answer`, corrected))).toMatchObject({
       asked: false,
       answers: { LastName: 'WAMBUI', SecondName: 'NJERI' },
     })

@@ -59,15 +59,18 @@ describe('what is refused at the field, with nothing lost', () => {
   test.each([
     ['by saving', 'save', {}],
     ['with a transition', 'transitions/withdraw', {}],
-    ['with the answer to a question about something else', 'answer', { fields: ['/FirstName'] }],
-  ])('a file that is exchanged after it was submitted: %s', async (_how, call, { fields }: { fields?: string[] }) => {
-    const { id, at, file } = await begun(owner, 'submit')
-    if (fields) objectIn(await registrar.client.post(`${at}/ask`, { text: 'Which one?', fields }))
-    const answer = await owner.client.postForm(`${at}/${call}`, withEvidence({ answers }, png()))
-    expect(refusalOf(answer)).toEqual({ status: 422, code: 'invalid', errors: { '/Evidence': submitted } })
-    expect((await caseFileRows(server, id)).map((row) => row.id)).toEqual([file.id])
-    expect(objectIn(await owner.client.get(at))).toMatchObject({ state: 'open', submitted: { Evidence: file } })
-  })
+    ['with the answer to a question about something else', 'answer', { pins: [{ field: '/FirstName' }] }],
+  ])(
+    'a file that is exchanged after it was submitted: %s',
+    async (_how, call, { pins }: { pins?: { field: string }[] }) => {
+      const { id, at, file } = await begun(owner, 'submit')
+      if (pins) objectIn(await registrar.client.post(`${at}/ask`, { text: 'Which one?', pins }))
+      const answer = await owner.client.postForm(`${at}/${call}`, withEvidence({ answers }, png()))
+      expect(refusalOf(answer)).toEqual({ status: 422, code: 'invalid', errors: { '/Evidence': submitted } })
+      expect((await caseFileRows(server, id)).map((row) => row.id)).toEqual([file.id])
+      expect(objectIn(await owner.client.get(at))).toMatchObject({ state: 'open', submitted: { Evidence: file } })
+    },
+  )
 
   test('more than a profile may have', async () => {
     const person = await server.member()

@@ -89,11 +89,12 @@ describe('a file in the answers of a case', () => {
   test('is corrected where the desk asks for it', async () => {
     const person = await server.member()
     const { at, file } = await begun(person, 'submit')
-    objectIn(await registrar.client.post(`${at}/ask`, { text: 'It cannot be read.', fields: ['/Evidence'] }))
+    objectIn(await registrar.client.post(`${at}/ask`, { text: 'It cannot be read.', pins: [{ field: '/Evidence' }] }))
     const form = withEvidence({ answers }, png())
     const view = objectIn(await person.client.postForm(`${at}/answer`, form))
     expect(evidenceOf(view)).toMatchObject({ name: 'portrait.png' })
     expect(view['submitted']).toMatchObject({ Evidence: { name: 'portrait.png' } })
+    expect(await registrar.client.get(`${at}/files/${file.id}`)).toMatchObject({ status: 200 })
     expect(await isStored(file.id)).toBe(true)
   })
 

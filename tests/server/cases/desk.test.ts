@@ -72,7 +72,7 @@ describe('the queues of staff [APP-07]', () => {
     dataOf(await registrar.client.post(`${path}/${id}/assign`, { assignee: registrar.id }))
     expect(await idsOn(registrar, 'assigned=me')).toEqual([id])
     expect(await idsOn(registrar, 'assigned=nobody')).not.toContain(id)
-    dataOf(await registrar.client.post(`${path}/${id}/ask`, { text: 'Which name?', fields: ['/LastName'] }))
+    dataOf(await registrar.client.post(`${path}/${id}/ask`, { text: 'Which name?', pins: [{ field: '/LastName' }] }))
     expect(await idsOn(registrar, 'asked=yes')).toEqual([id])
     expect(await idsOn(registrar, 'asked=no')).not.toContain(id)
     expect(await idsOn(registrar, 'waiting=1')).toEqual([])

@@ -66,7 +66,7 @@ const everyCall: readonly UnseenCall[] = [
   { method: 'POST', call: '/transitions/approve', body: { input: { opinion: 'In order.' } }, by: 'registrar' },
   { method: 'POST', call: '/transitions/withdraw', by: 'owner' },
   { method: 'POST', call: '/transitions/nothing', by: 'nobody' },
-  { method: 'POST', call: '/ask', body: { text: 'Why?', fields: [] }, by: 'registrar' },
+  { method: 'POST', call: '/ask', body: { text: 'Why?', pins: [] }, by: 'registrar' },
   { method: 'POST', call: '/answer', body: { answers }, by: 'owner' },
   { method: 'POST', call: '/withdraw-question', by: 'registrar' },
   { method: 'POST', call: '/opinions/check', body: { says: 'for' }, by: 'registrar' },

@@ -66,7 +66,7 @@ async function doingOf({ type, id, validFor, chance }: WalkedCase, { client, id:
   const post = (to: string, body: JsonObject) => () => client.post(`${path}/${to}`, { ...body, revision })
   const others: readonly Doing[] = [
     { what: 'assign', ...ifMay(may, 'assign'), send: post('assign', { assignee: chance() < 0.5 ? self : null }) },
-    { what: 'ask', ...ifMay(may, 'ask'), send: post('ask', { text: 'Which?', fields: [] }) },
+    { what: 'ask', ...ifMay(may, 'ask'), send: post('ask', { text: 'Which?', pins: [] }) },
     { what: 'withdraw', ...ifMay(may, 'withdraw'), send: post('withdraw-question', {}) },
     { what: 'answer', ...ifMay(may, 'answer'), send: post('answer', { answers: {} }) },
   ]

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../json/json.ts'
-import type { JsonPointer } from '../../json/pointer.ts'
 import type { Actor } from './actor.ts'
 import type { GivenAssurance } from './case.ts'
+import type { QuestionPin } from './question-pin.ts'
 
 /** One thing that somebody does with a case. */
 export type Act = TransitionAct | SaveAct | ReviewAct | AskAct | AnswerAct | WithdrawAct | AssignAct
@@ -35,12 +35,17 @@ export interface ReviewAct extends ActBase {
 
 /** Asks the owner a question. */
 export interface AskAct extends ActBase {
-  readonly ask: { readonly text: string; readonly fields: readonly JsonPointer[] }
+  readonly ask: { readonly text: string; readonly pins: readonly QuestionPin[] }
 }
 
 /** Answers the open question. */
 export interface AnswerAct extends ActBase {
-  readonly answer: JsonObject
+  readonly answer: {
+    /** The case's own answers; as they were unless given. */
+    readonly answers?: JsonObject
+    /** Words beside them. */
+    readonly words?: string
+  }
 }
 
 /** Withdraws the open question. */

@@ -2,6 +2,7 @@ import type { ReferenceLists } from '../../document/context.ts'
 import type { DocumentId } from '../../document/document-id.ts'
 import type { FieldIssue } from '../../document/issue.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
+import type { RecordPin, RecordStates } from './question-pin.ts'
 
 /** Everything that a step reads besides the case, loaded before. */
 export interface CaseFacts {
@@ -28,6 +29,8 @@ export interface CaseFacts {
   readonly lists: ReferenceLists
   /** The stored records of a section; once the case is frozen, those that were frozen. */
   readonly records: (section: DocumentId) => readonly JsonObject[]
+  /** A record that a question is pinned to, or is to be; neither state has one that does not exist. */
+  readonly recordAt?: (pin: RecordPin) => RecordStates
   /** Whether another case of the type has the value of a unique key. */
   readonly isTaken?: (unique: string, key: string) => boolean
   /** What is wrong with answers to a form. */

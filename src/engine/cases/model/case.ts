@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import type { DocumentId } from '../../document/document-id.ts'
-import type { JsonPointer } from '../../json/pointer.ts'
+import type { PinnedRecord, QuestionPin } from './question-pin.ts'
 
 /** The state before a case exists; transitions name it in `from`. */
 export const startState = 'start'
@@ -68,12 +68,16 @@ export interface CaseQuestion {
   readonly at: string
   readonly by: string
   readonly text: string
-  /** The fields that the owner may change in the answer. */
-  readonly fields: readonly JsonPointer[]
+  /** What it is about: the owner may change just that. */
+  readonly pins: readonly QuestionPin[]
+  /** The pinned records, before and after the answer. */
+  readonly records?: readonly PinnedRecord[]
   /** When it was answered or withdrawn. */
   readonly closedAt?: string
   /** The answers before and after; absent when it was withdrawn. */
   readonly changed?: { readonly before: JsonObject; readonly after: JsonObject }
+  /** What the owner wrote beside the corrections. */
+  readonly words?: string
 }
 
 /** A proof that the actor gave before a transition. */

@@ -1,7 +1,9 @@
 import type { DocumentId } from '../../document/document-id.ts'
 import type { FieldIssue } from '../../document/issue.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
+import type { JsonPointer } from '../../json/pointer.ts'
 import type { Case, FrozenAnswers } from './case.ts'
+import type { PinnedRecord } from './question-pin.ts'
 
 /** What an act leads to. A refused one changes nothing. */
 export type StepOutcome = Taken | Refused
@@ -24,7 +26,8 @@ export interface Refused {
  * Why an act is refused: it names no transition or review; the case has changed since; the state is another; the actor
  * may not; it is not offered; the actor took a part that excludes this one; a question is open; a guard fails; an
  * answer is invalid; an assurance is missing; another case has the same key; the opinion was given before; no question
- * is open; a charge to bill has no amount.
+ * is open; a question is pinned to what does not exist; an answer changes what was not asked about; a charge to bill
+ * has no amount.
  */
 export const refusalCodes = [
   'unknown',
@@ -40,6 +43,8 @@ export const refusalCodes = [
   'taken',
   'once',
   'not-asked',
+  'unknown-pin',
+  'not-pinned',
   'no-amount',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
@@ -54,6 +59,8 @@ export interface CaseRefusal {
   /** Where to mend it. */
   readonly mend?: string
   readonly issues?: readonly FieldIssue[]
+  /** The pins, or the answers, that are refused. */
+  readonly pointers?: readonly JsonPointer[]
 }
 
 export const refused = (code: RefusalCode, more: Omit<CaseRefusal, 'code'> = {}): Refused => ({
@@ -76,6 +83,12 @@ export type WrittenValue = { readonly value: JsonValue } | { readonly draw: Draw
 export type Effect =
   | { readonly effect: 'number'; readonly draw: Draw }
   | { readonly effect: 'freeze'; readonly frozen: FrozenAnswers }
+  | {
+      /** The pinned records, and the answers, of what was submitted, as the owner has corrected them. */
+      readonly effect: 'freeze-again'
+      readonly frozen: FrozenAnswers
+      readonly records: readonly PinnedRecord[]
+    }
   | { readonly effect: 'bill'; readonly charges: readonly BilledCharge[] }
   | { readonly effect: 'credit'; readonly charge: string; readonly percent: number }
   | {

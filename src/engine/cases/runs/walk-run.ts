@@ -69,8 +69,8 @@ function actOf(walk: Walk, world: RunWorld, stated: RunStep): Act | undefined {
   if (stated.review !== undefined) {
     return { by, review: stated.review, says: stated.says ?? 'for', ...(stated.with && { input: stated.with }) }
   }
-  if (stated.ask !== undefined) return { by, ask: { text: 'A question', fields: stated.ask } }
-  if (stated.answer !== undefined) return { by, answer: stated.answer }
+  if (stated.ask !== undefined) return { by, ask: { text: 'A question', pins: stated.ask.map((field) => ({ field })) } }
+  if (stated.answer !== undefined) return { by, answer: { answers: stated.answer } }
   if (stated.save !== undefined) return { by, save: stated.save }
   return stated.withdraw === undefined ? undefined : { by, withdraw: true }
 }

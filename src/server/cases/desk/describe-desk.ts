@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { translateMessage } from '../../platform/texts/translate-message.ts'
 import { waitingEvents } from '../case-events.ts'
 import { closedReasons } from '../case-refusal.ts'
+import { describeAnswered } from '../describe-questions.ts'
 import type { CaseRow } from '../case-row.ts'
 import { summaries } from '../list-cases.ts'
 import { namesOf } from '../person-names.ts'
@@ -38,6 +39,7 @@ export async function describeDesk(
   if (isParty(kase, actor, facts)) throw new Refusal('not-found')
   return {
     sections: await comparedRecords(tx, opened),
+    questions: await describeAnswered(tx, opened),
     checklists: checklistItems(opened),
     others: await othersOf(tx, opened, asking.reader),
     reviewers: await named(tx, new Set(kase.reviews.map(({ by }) => by))),

@@ -8,6 +8,7 @@ import { saveCase } from '../case-row.ts'
 import type { CasePlace } from '../case-place.ts'
 import { loadFacts } from '../facts/load-facts.ts'
 import type { LoadedFacts } from '../facts/load-facts.ts'
+import { freezeAgain } from '../freeze-again.ts'
 import { freezeCase } from '../frozen.ts'
 import { addHistory } from '../case-history.ts'
 import { billCharges, creditCharge } from './bill-charges.ts'
@@ -96,6 +97,10 @@ async function write(tx: TenantTransaction, { place, kase, effects, facts }: Wor
     if (effect.effect === 'freeze') {
       const hashes = hashesIn(effect.frozen.answers, now, facts.files)
       await freezeCase(tx, now, kase.revision, { ...effect.frozen, files: hashes })
+    }
+    if (effect.effect === 'freeze-again') {
+      const hashes = hashesIn(effect.frozen.answers, now, facts.files)
+      await freezeAgain(tx, now, kase.revision, { ...effect, frozen: { ...effect.frozen, files: hashes } })
     }
     if (effect.effect === 'bill') await billCharges(tx, now, { kase, facts }, effect.charges)
     if (effect.effect === 'credit') await creditCharge(tx, now, { kase, facts }, effect)

@@ -20,6 +20,7 @@ import { onlyOne } from '../only-one.ts'
 import { readLedger } from './charges.ts'
 import { formIssues } from './form-issues.ts'
 import { memberFact } from './member-fact.ts'
+import { recordAt } from './record-at.ts'
 import { readRelated } from './related.ts'
 import { takenByOthers } from '../unique-rows.ts'
 
@@ -86,6 +87,7 @@ export async function loadFactsOf<One extends PlacedCase>(
     const facts = factsOf(place, kase, {
       values: { ...live.values, profile: memberFact(place.profile, live.values.profile) },
       stored: isOpen(kase) ? live : frozenOnly(frozenOf(place.id)),
+      current: live.records,
       files: filesOf(place.id),
       found: { ...ledgerOf(place), ...relatedOf(one), isTaken: takenOf(place) },
     })
@@ -127,11 +129,14 @@ async function liveFacts(
 interface ReadForCase {
   readonly values: LoadedFacts['values']
   readonly stored: Pick<ChecklistFacts, 'records' | 'isCurrent'>
+  /** The records as they are now, whatever was submitted. */
+  readonly current: ChecklistFacts['records']
   readonly files: readonly CaseFileRow[]
   readonly found: Pick<LoadedFacts, 'charge' | 'ledger' | 'related' | 'relatedIds' | 'parties' | 'isTaken'>
 }
 
-function factsOf(place: CasePlace, kase: Case, { values, stored, files, found }: ReadForCase): LoadedFacts {
+function factsOf(place: CasePlace, kase: Case, read: ReadForCase): LoadedFacts {
+  const { values, stored, current, files, found } = read
   const { tenant, type, now } = place
   const { start } = tenant.declaration.year ?? {}
   const contentsOf = contentsIn(place, files)
@@ -145,6 +150,7 @@ function factsOf(place: CasePlace, kase: Case, { values, stored, files, found }:
     currency: tenant.declaration.currency,
     lists: tenant.references,
     records: stored.records,
+    recordAt: recordAt(tenant, { submitted: stored.records, current }),
     issuesOf: formIssues(tenant, now, { ...values, records: [] }),
     contentsOf,
   } satisfies CaseFacts

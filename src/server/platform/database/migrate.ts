@@ -37,6 +37,7 @@ import { jobsOfAllKinds } from './migrations/0027-jobs-of-all-kinds.ts'
 import { sealKeys } from './migrations/0060-seal-keys.ts'
 import { sealedFiles } from './migrations/0064-sealed-files.ts'
 import { formPreviews } from './migrations/0065-form-previews.ts'
+import { questionPins } from './migrations/0067-question-pins.ts'
 
 /**
  * All migrations, in order. A name never changes once it has run anywhere. A lower number may be added later: it runs
@@ -80,6 +81,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0063-audit-changes': auditChanges,
   '0064-sealed-files': sealedFiles,
   '0065-form-previews': formPreviews,
+  '0067-question-pins': questionPins,
 }
 
 /**

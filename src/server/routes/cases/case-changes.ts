@@ -35,10 +35,10 @@ export const caseChangeRoutes = [
     })
   }),
   implement(caseCalls.askOwner, (request, services) => {
-    const { text, fields } = request.body
+    const { text, pins } = request.body
     return changeCase(request, services, {
       what: 'ask',
-      actFor: ({ actor }) => ({ by: actor, ask: { text, fields }, ...revisionSeen(request.body) }),
+      actFor: ({ actor }) => ({ by: actor, ask: { text, pins }, ...revisionSeen(request.body) }),
     })
   }),
   implement(caseCalls.answerQuestion, (request, services) =>
@@ -46,7 +46,10 @@ export const caseChangeRoutes = [
       what: 'answer',
       actFor: (found) => ({
         by: found.actor,
-        answer: correctionIn(found, request.body.answers),
+        answer: {
+          ...(request.body.answers && { answers: correctionIn(found, request.body.answers) }),
+          ...(request.body.words !== undefined && { words: request.body.words }),
+        },
         ...revisionSeen(request.body),
       }),
     }),

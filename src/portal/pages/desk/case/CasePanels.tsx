@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode, RefObject } from 'react'
 import type { DeskCase } from '../../../../contract/desk.ts'
 import type { DeskPanel } from '../../../../generated/closed-names.ts'
+import { AnsweredQuestions } from './AnsweredQuestions.tsx'
 import { AssignPanel } from './AssignPanel.tsx'
 import { CaseActions } from '../../../cases/CaseActions.tsx'
 import { ChecklistPanel } from './ChecklistPanel.tsx'
@@ -16,12 +17,13 @@ import { OthersPanel } from './OthersPanel.tsx'
 import { QuestionPanel } from './QuestionPanel.tsx'
 import { RefereesPanel } from './RefereesPanel.tsx'
 import { ReviewsPanel } from './ReviewsPanel.tsx'
+import type { QuestionDraft } from './use-question-draft.ts'
 import { WaitingNotice } from './WaitingNotice.tsx'
 
 interface CasePanelsProps {
   readonly desk: DeskCase
   readonly panels: readonly DeskPanel[]
-  readonly question: { readonly draft: string; readonly onDraft: (text: string) => void }
+  readonly question: QuestionDraft
   readonly questionRef: RefObject<HTMLTextAreaElement | null>
   readonly commentRef: RefObject<HTMLTextAreaElement | null>
 }
@@ -52,10 +54,13 @@ export function CasePanels({ desk, panels, question, questionRef, commentRef }: 
         <WaitingNotice waiting={desk.waiting} />
         <CaseActions />
       </div>
-      <div>{panels.map((name) => !isBeside(name) && <Keyed key={name}>{read[name]}</Keyed>)}</div>
+      <div>
+        <AnsweredQuestions questions={desk.questions} />
+        {panels.map((name) => !isBeside(name) && <Keyed key={name}>{read[name]}</Keyed>)}
+      </div>
       <div>
         {view.may.includes('assign') && <AssignPanel staff={desk.staff} />}
-        <QuestionPanel {...question} inputRef={questionRef} />
+        <QuestionPanel draft={question} inputRef={questionRef} />
         {panels.map((name) => isBeside(name) && <Keyed key={name}>{beside[name]}</Keyed>)}
       </div>
     </Columns>

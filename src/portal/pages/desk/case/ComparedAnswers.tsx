@@ -10,12 +10,14 @@ interface ComparedAnswersProps {
   readonly answers: readonly ComparedAnswer[]
   /** Where the bytes of files are; files of a profile's records unless given. */
   readonly pathOf?: PathOf
+  /** Whether the later answers are those that followed a question, not those of now. */
+  readonly isCorrected?: boolean
 }
 
 type PathOf = (file: ReadFile) => string
 
 /** The fields of a record; one that has changed since it was submitted shows both answers. */
-export function ComparedAnswers({ answers, pathOf }: ComparedAnswersProps) {
+export function ComparedAnswers({ answers, pathOf, isCorrected = false }: ComparedAnswersProps) {
   const text = useText()
   return (
     <Fields>
@@ -25,13 +27,13 @@ export function ComparedAnswers({ answers, pathOf }: ComparedAnswersProps) {
           {isChanged ? (
             <>
               <dd>
-                <small>{text('portal.desk.submitted')}</small>
+                <small>{text(isCorrected ? 'portal.desk.before' : 'portal.desk.submitted')}</small>
                 <del>
                   <Answer answer={before} pathOf={pathOf} />
                 </del>
               </dd>
               <dd>
-                <small>{text('portal.desk.now')}</small>
+                <small>{text(isCorrected ? 'portal.desk.after' : 'portal.desk.now')}</small>
                 <ins>
                   <Answer answer={now} pathOf={pathOf} />
                 </ins>

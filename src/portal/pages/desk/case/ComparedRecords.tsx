@@ -10,6 +10,7 @@ import { useDocument } from '../../../forms/published-context.ts'
 import { compareAnswers } from './compare-answers.ts'
 import { ComparedAnswers } from './ComparedAnswers.tsx'
 import { useOpenCase } from '../../../cases/open-case.ts'
+import { pinKey, pinOfRecord } from '../../../cases/question-pins.ts'
 import { useReadParts } from '../../../cases/use-read-parts.ts'
 
 interface ComparedRecordsProps extends ComparedSection {
@@ -20,7 +21,7 @@ interface ComparedRecordsProps extends ComparedSection {
 export function ComparedRecords({ section, submitted, current, isCompared }: ComparedRecordsProps) {
   const text = useText()
   const document = useDocument(section)
-  const { askAbout } = useOpenCase()
+  const { view, askAbout } = useOpenCase()
   const read = useReadParts(document)
   const title = document.page?.title ?? section
   const entryOf = (record: JsonObject) => String(record[entryFields(document.schema)[0] ?? ''] ?? '')
@@ -28,7 +29,7 @@ export function ComparedRecords({ section, submitted, current, isCompared }: Com
   const shown = pairs.map(({ entry, before, now }) => {
     const answers = compareAnswers(before && read(before), now && read(now))
     const change = submitted === null || !isCompared ? 'same' : changeOf(before, now, answers)
-    return { entry, answers, change }
+    return { pin: pinOfRecord(section, Number(entry), before ?? now), answers, change }
   })
   const changes = shown.filter(({ change }) => change !== 'same').length
   const isRecord = document.page?.kind === 'record'
@@ -41,19 +42,16 @@ export function ComparedRecords({ section, submitted, current, isCompared }: Com
         {changes > 0 && <Changed>{text('portal.desk.changed', { count: changes })}</Changed>}
       </summary>
       {isOpen &&
-        shown.map(({ entry, answers, change }, index) => (
-          <article key={entry}>
+        shown.map(({ pin, answers, change }, index) => (
+          <article key={pinKey(pin)}>
             <header>
               {!isRecord && <strong>{text('portal.desk.record', { number: index + 1 })}</strong>}
               {(change === 'added' || change === 'removed') && <Changed>{text(`portal.desk.${change}`)}</Changed>}
-              <Button
-                size="small"
-                onClick={() =>
-                  askAbout(isRecord ? title : `${title}, ${text('portal.desk.record', { number: index + 1 })}`)
-                }
-              >
-                {text('portal.desk.ask-about')}
-              </Button>
+              {view.may.includes('ask') && (
+                <Button size="small" onClick={() => askAbout(pin)}>
+                  {text('portal.desk.ask-about')}
+                </Button>
+              )}
             </header>
             <ComparedAnswers answers={answers} />
           </article>

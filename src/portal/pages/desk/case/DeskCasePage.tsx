@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { CaseView } from '../../../../contract/case.ts'
+import type { ShownPin } from '../../../../contract/case-question.ts'
 import type { DeskCase } from '../../../../contract/desk.ts'
 import type { DeskPanel } from '../../../../generated/closed-names.ts'
 import { useDeclaredCall } from '../../../api/use-call.ts'
@@ -18,6 +19,7 @@ import { CaseHead } from './CaseHead.tsx'
 import { CasePanels } from './CasePanels.tsx'
 import { OtherReaders } from './OtherReaders.tsx'
 import { OpenCaseContext } from '../../../cases/open-case.ts'
+import { useQuestionDraft } from './use-question-draft.ts'
 
 /** A case as staff work on it: what was submitted, what it is now, and what may be done. */
 export function DeskCasePage() {
@@ -84,7 +86,7 @@ function LoadedCase({ type, view, desk, onChanged, onRefresh }: LoadedCaseProps)
   const go = useNavigate()
   const [search] = useSearchParams()
   const document = useCaseDocument(type)
-  const [draft, setDraft] = useState('')
+  const draft = useQuestionDraft()
   const [isHelp, setHelp] = useState(false)
   const questionRef = useRef<HTMLTextAreaElement>(null)
   const commentRef = useRef<HTMLTextAreaElement>(null)
@@ -108,10 +110,14 @@ function LoadedCase({ type, view, desk, onChanged, onRefresh }: LoadedCaseProps)
     }
   }, [go, ways])
   useDeskKeys(keys)
-  const askAbout = useCallback((about: string) => {
-    setDraft((before) => `${before}${before === '' ? '' : '\n'}${about}: `)
-    questionRef.current?.focus()
-  }, [])
+  const { pin } = draft
+  const askAbout = useCallback(
+    (about: ShownPin) => {
+      pin(about)
+      questionRef.current?.focus()
+    },
+    [pin],
+  )
   const open = { type, view, document, refresh: onRefresh, changed: onChanged, askAbout }
   const { page } = document
   const panels = page?.kind === 'case' ? (page.desk?.panels ?? plainPanels) : plainPanels
@@ -119,13 +125,7 @@ function LoadedCase({ type, view, desk, onChanged, onRefresh }: LoadedCaseProps)
     <OpenCaseContext value={open}>
       <CaseHead ways={ways} />
       <OtherReaders type={type} number={view.number} />
-      <CasePanels
-        desk={desk}
-        panels={panels}
-        question={{ draft, onDraft: setDraft }}
-        questionRef={questionRef}
-        commentRef={commentRef}
-      />
+      <CasePanels desk={desk} panels={panels} question={draft} questionRef={questionRef} commentRef={commentRef} />
       <DeskHelp open={isHelp} onClose={() => setHelp(false)} />
       <span className="rg-unseen">{text('portal.desk.keys-hint')}</span>
     </OpenCaseContext>

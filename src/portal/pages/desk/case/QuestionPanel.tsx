@@ -8,8 +8,10 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { RefObject } from 'react'
 import type { CaseView } from '../../../../contract/case.ts'
+import type { AskedQuestion, ShownPin } from '../../../../contract/case-question.ts'
 import { formatPointer } from '../../../../engine/json/pointer.ts'
 import { fieldsWithin, rootField, titleOf } from '../../../../engine/reading/declared-field.ts'
+import { LoadingBoundary } from '../../../../renderer/loading/LoadingBoundary.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useApi } from '../../../api/api-context.ts'
 import type { ApiError } from '../../../api/api-error.ts'
@@ -18,10 +20,12 @@ import { useFormats } from '../../../ui/use-formats.ts'
 import { CaseFailure } from '../../../cases/CaseFailure.tsx'
 import { useOpenCase } from '../../../cases/open-case.ts'
 import { Panel } from '../../../cases/Panel.tsx'
+import { usePinTitle } from '../../../cases/use-pin-title.ts'
+import { PinChips } from './PinChips.tsx'
+import type { QuestionDraft } from './use-question-draft.ts'
 
 interface QuestionPanelProps {
-  readonly draft: string
-  readonly onDraft: (text: string) => void
+  readonly draft: QuestionDraft
   readonly inputRef: RefObject<HTMLTextAreaElement | null>
 }
 
@@ -53,11 +57,15 @@ export function QuestionPanel(props: QuestionPanelProps) {
       {failure && <CaseFailure failure={failure} />}
       <AskOwner
         {...props}
-        onAsk={async (asked, fields) => {
-          const isDone = await act((address, revision, api) =>
-            api.post(`${address}/ask`, { text: asked, fields: [...fields], revision }),
+        onAsk={async () => {
+          const { draft } = props
+          const pins = draft.pins.map((pin) =>
+            'section' in pin ? { section: pin.section, entryNo: pin.entryNo } : { field: pin.field },
           )
-          if (isDone) props.onDraft('')
+          const isDone = await act((address, revision, api) =>
+            api.post(`${address}/ask`, { text: draft.text.trim(), pins, revision }),
+          )
+          if (isDone) draft.clear()
         }}
       />
     </Panel>
@@ -84,27 +92,29 @@ function useAct(onFailure: (failure: ApiError | undefined) => void) {
   }
 }
 
-function OpenQuestion({ question }: { readonly question: NonNullable<CaseView['question']> }) {
+function OpenQuestion({ question }: { readonly question: AskedQuestion }) {
   const text = useText()
   const { date } = useFormats()
   return (
-    <div>
-      <Typography sx={{ whiteSpace: 'pre-wrap' }}>{question.text}</Typography>
-      <Typography variant="caption" color="textSecondary">
-        {text('portal.desk.waits-for-owner', { date: date(question.at) })}
-      </Typography>
-    </div>
+    <>
+      <div>
+        <Typography sx={{ whiteSpace: 'pre-wrap' }}>{question.text}</Typography>
+        <Typography variant="caption" color="textSecondary">
+          {text('portal.desk.waits-for-owner', { date: date(question.at) })}
+        </Typography>
+      </div>
+      <PinChips pins={question.pins} />
+    </>
   )
 }
 
 interface AskOwnerProps extends QuestionPanelProps {
-  readonly onAsk: (text: string, fields: readonly string[]) => Promise<void>
+  readonly onAsk: () => Promise<void>
 }
 
-function AskOwner({ draft, onDraft, inputRef, onAsk }: AskOwnerProps) {
+function AskOwner({ draft, inputRef, onAsk }: AskOwnerProps) {
   const text = useText()
   const { document } = useOpenCase()
-  const [pinned, setPinned] = useState<ReadonlySet<string>>(new Set())
   const fields = [...fieldsWithin(document, rootField(document))].filter(
     ([, { schema }]) => schema['readOnly'] !== true,
   )
@@ -115,25 +125,37 @@ function AskOwner({ draft, onDraft, inputRef, onAsk }: AskOwnerProps) {
         minRows={2}
         label={text('portal.desk.ask')}
         helperText={text('portal.desk.ask-help')}
-        value={draft}
-        onChange={({ target }) => onDraft(target.value)}
+        value={draft.text}
+        onChange={({ target }) => draft.write(target.value)}
         slotProps={{ htmlInput: { ref: inputRef, maxLength: 5000 } }}
       />
+      <PinChips
+        pins={draft.pins.filter((pin) => 'section' in pin)}
+        onRemove={(pin) => {
+          draft.unpin(pin)
+          inputRef.current?.focus()
+        }}
+      />
+      <output className="rg-unseen">
+        {draft.added && 'section' in draft.added && (
+          <LoadingBoundary>
+            <PinAdded pin={draft.added} />
+          </LoadingBoundary>
+        )}
+      </output>
       {fields.length > 0 && (
         <FormGroup aria-label={text('portal.desk.pinned')}>
           <Typography variant="body2">{text('portal.desk.pinned')}</Typography>
           {fields.map(([name, field]) => {
-            const pointer = formatPointer([name])
+            const pin = { field: formatPointer([name]) }
             return (
               <FormControlLabel
                 key={name}
                 control={
                   <Checkbox
                     size="small"
-                    checked={pinned.has(pointer)}
-                    onChange={(_, isIn) =>
-                      setPinned(new Set(isIn ? [...pinned, pointer] : [...pinned].filter((one) => one !== pointer)))
-                    }
+                    checked={draft.pins.some((one) => 'field' in one && one.field === pin.field)}
+                    onChange={(_, isIn) => (isIn ? draft.pin(pin) : draft.unpin(pin))}
                   />
                 }
                 label={titleOf(name, field)}
@@ -142,9 +164,14 @@ function AskOwner({ draft, onDraft, inputRef, onAsk }: AskOwnerProps) {
           })}
         </FormGroup>
       )}
-      <Button variant="outlined" disabled={draft.trim() === ''} onClick={() => void onAsk(draft.trim(), [...pinned])}>
+      <Button variant="outlined" disabled={draft.text.trim() === ''} onClick={() => void onAsk()}>
         {text('portal.desk.ask-send')}
       </Button>
     </Stack>
   )
+}
+
+/** What was added to the question, for those who do not see it appear. */
+function PinAdded({ pin }: { readonly pin: ShownPin }) {
+  return useText()('portal.desk.pin-added', { pin: usePinTitle(pin) })
 }

@@ -3,23 +3,9 @@ import { seenCase } from '../../../src/engine/cases/access.ts'
 import { applyEvent } from '../../../src/engine/cases/apply-event.ts'
 import { step } from '../../../src/engine/cases/step.ts'
 import type { Act } from '../../../src/engine/cases/model/act.ts'
-import type { CaseFacts } from '../../../src/engine/cases/model/case-facts.ts'
 import type { CaseRefusal } from '../../../src/engine/cases/model/outcome.ts'
 import type { EventOutcome } from '../../../src/engine/cases/apply-event.ts'
-import {
-  after,
-  board,
-  facts,
-  madeType,
-  owner,
-  person,
-  process,
-  refusalsOf,
-  submittedCase,
-  take,
-  transition,
-  verifier,
-} from './made-case.ts'
+import { after, board, facts, madeType, owner, person, refusalsOf, take, transition, verifier } from './made-case.ts'
 
 const codesOf = (outcome: EventOutcome) =>
   outcome.kind === 'refused' ? outcome.refusals.map(({ code, id }: CaseRefusal) => id ?? code) : outcome.kind
@@ -104,55 +90,5 @@ describe('access', () => {
   test('shows nobody else anything, and staff who are related to the case nothing', () => {
     expect(seenCase(type, next, board, { history, facts })).toBeUndefined()
     expect(seenCase(type, next, { ...verifier, through: 'owner' }, { history, facts })).toBeUndefined()
-  })
-})
-
-describe('questions', () => {
-  const type = madeType({ transitions: process.transitions.map((one) => ({ ...one, assure: [] })) })
-  const ask: Act = { by: verifier, ask: { text: 'Which year?', fields: ['/year'] } }
-  const asked = after(type, [take(owner, 'submit', { answers: { name: 'ANN', year: '2025' } }), ask]).next
-
-  test('close what staff may do, but for what is declared and withdrawing them', () => {
-    expect(refusalsOf(type, asked, take(verifier, 'verify'))).toEqual(['asked'])
-    expect(refusalsOf(type, asked, ask)).toEqual(['asked'])
-    const verified = after(type, [take(owner, 'submit'), take(verifier, 'verify'), { ...ask, by: board }]).next
-    expect(refusalsOf(type, verified, take(board, 'release'))).toEqual(['asked'])
-    expect(refusalsOf(type, verified, take(board, 'reject'))).toEqual([])
-    const withdrawn = step(type, asked, { by: verifier, withdraw: true }, facts)
-    expect(withdrawn.ok && refusalsOf(type, withdrawn.next, take(verifier, 'verify'))).toEqual([])
-  })
-
-  test('let the owner change what they name, and nothing else; both answers are kept [CASE-05]', () => {
-    const answer: Act = { by: owner, answer: { name: 'EVE', year: '2026', until: '2099-01-01' } }
-    const outcome = step(type, asked, answer, facts)
-    expect(outcome).toMatchObject({
-      ok: true,
-      next: {
-        answers: { name: 'ANN', year: '2026' },
-        frozen: { answers: { name: 'ANN', year: '2026' } },
-        questions: [
-          {
-            changed: { before: { name: 'ANN', year: '2025' }, after: { name: 'ANN', year: '2026' } },
-            closedAt: facts.now,
-          },
-        ],
-      },
-    })
-    expect(refusalsOf(type, asked, { by: verifier, answer: {} })).toEqual(['not-yours'])
-    expect(refusalsOf(type, submittedCase(type), answer)).toEqual(['not-asked'])
-  })
-
-  test('are asked by staff who act in the state', () => {
-    const open = submittedCase(type)
-    expect(refusalsOf(type, open, { ...ask, by: board })).toEqual(['not-yours'])
-    expect(refusalsOf(type, open, { ...ask, by: owner })).toEqual(['not-yours'])
-  })
-
-  test('wait for valid answers', () => {
-    const known: CaseFacts = {
-      ...facts,
-      issuesOf: () => [{ pointer: '/year', keyword: 'required', message: 'The year' }],
-    }
-    expect(refusalsOf(type, asked, { by: owner, answer: { year: '' } }, known)).toEqual(['invalid'])
   })
 })
