@@ -10,13 +10,13 @@ const pauseMilliseconds = 1000
 /**
  * Draws documents that were issued, each in a thread of its own and without a transaction. One that nobody can find any
  * more, because its case was erased, is done. A few at once leave room for documents that people wait for, and pauses
- * as long as the drawing leave the processor to their requests: hundreds may be issued at once.
+ * three times as long as the drawing leave the processor to their requests: hundreds may be issued at once.
  */
 export const drawDocuments = (services: DrawingServices): JobKind => ({
   name: drawingKind,
   pause: pauseMilliseconds,
   batch: 2,
-  rest: 1,
+  rest: 3,
   keeps: false,
   begin: async (_tx, jobs) =>
     jobs.map(({ id }) => async ({ tenant }) => {

@@ -5,7 +5,7 @@ import { sealPdf } from '../pdf/seal-pdf.ts'
 import type { PdfJob } from './pdf-job.ts'
 
 // On Linux each thread has a priority of its own: drawing gives way to the requests, where the cores are few.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 parentPort?.on('message', (job: PdfJob) => {
   draw(job).then(
