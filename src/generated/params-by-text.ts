@@ -602,6 +602,8 @@ export interface ParamsByText {
   readonly 'portal.audit.action.referee-revoked': []
   readonly 'portal.audit.action.referee-accepted': []
   readonly 'portal.audit.action.referee-rejected': []
+  readonly 'portal.editor.stays-up': [params: { readonly field: TextParam }]
+  readonly 'portal.editor.stays-down': [params: { readonly field: TextParam }]
   readonly 'portal.change.when-set': []
   readonly 'portal.change.when-taken': []
   readonly 'portal.forms.title': []

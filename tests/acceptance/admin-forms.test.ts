@@ -32,6 +32,9 @@ const panel = (page: Page): Locator => page.getByRole('tabpanel')
 const press = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true }).click()
 const says = (page: Page, message: string | RegExp) => page.getByText(message).first().waitFor()
 
+const hasFocus = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => element === document.activeElement)
+
 /** Opens a field of the outline. */
 const choose = async (page: Page, name: RegExp): Promise<void> => {
   await panel(page).getByRole('button', { name }).click()
@@ -67,6 +70,7 @@ test('a label is changed, undone, published with a reason, read by members and t
   await field(preview(page), 'Mail address').waitFor()
   await press(page, 'Save draft')
   await says(page, 'The draft is saved. Members do not see it yet.')
+  expect(await hasFocus(page.getByRole('button', { name: 'Save draft' }))).toBe(true)
   const member = await visitAs('graduate')
   expect(await contactLabels(member)).toContainEqual(expect.stringMatching(/^E-mail/))
   await page.getByRole('tab', { name: 'Changes (1)' }).click()
@@ -98,6 +102,11 @@ test('a label is changed, undone, published with a reason, read by members and t
 test('a field that becomes required is judged so in the preview, and the records that lack it are counted [ADM-06 ADM-11]', async () => {
   const page = await visitAs('superadmin')
   await openEditor(page)
+  // Filling in the preview opens the properties of its fields, and leaves the focus where it is.
+  await field(preview(page), 'Phone number').fill('0712345678')
+  await panel(page).getByRole('heading', { name: 'Phone number' }).waitFor()
+  expect(await hasFocus(field(preview(page), 'Phone number'))).toBe(true)
+  await press(panel(page), 'All fields')
   await choose(page, /^Postal code/i)
   await panel(page).getByRole('switch', { name: 'Required' }).check()
   const missing = preview(page)
@@ -131,6 +140,9 @@ test('fields are moved, hidden, added and shown on a condition by the keyboard a
   }
   await enter(panel(page).getByRole('button', { name: 'Move City down' }))
   await says(page, 'City was moved down.')
+  expect(await hasFocus(panel(page).getByRole('button', { name: 'Move City down' }))).toBe(true)
+  await enter(panel(page).getByRole('button', { name: 'Move Type up' }))
+  await says(page, 'Type is the first already.')
   await enter(panel(page).getByRole('button', { name: 'Add a field' }))
   await page.getByRole('dialog').getByLabel('Label').fill('Nearest landmark')
   await page.keyboard.press('Enter')
@@ -142,6 +154,7 @@ test('fields are moved, hidden, added and shown on a condition by the keyboard a
   expect(await scrollsSideways(page)).toBe(false)
   expect(await axeViolations(page)).toEqual([])
   await enter(panel(page).getByRole('button', { name: 'All fields' }))
+  expect(await hasFocus(panel(page).getByRole('button', { name: /^Nearest landmark/ }))).toBe(true)
   await enter(panel(page).getByRole('button', { name: /^Postal code/i }))
   await panel(page).getByRole('switch', { name: 'Hidden' }).focus()
   await page.keyboard.press('Space')
@@ -150,7 +163,7 @@ test('fields are moved, hidden, added and shown on a condition by the keyboard a
   await panel(page).getByText('Hidden: Yes').waitFor()
   for (;;) {
     const undo = page.getByRole('button', { name: 'Undo', exact: true })
-    if (await undo.isDisabled()) break
+    if ((await undo.getAttribute('aria-disabled')) === 'true') break
     await undo.click()
   }
   await page.getByRole('tab', { name: 'Changes (0)' }).waitFor()

@@ -13,12 +13,16 @@ import { FormEditor } from './editor/FormEditor.tsx'
 export function FormEditorPage() {
   const text = useText()
   const { kind = '', name = '' } = useParams()
-  const { data, error, mutate } = useCall(`admin/forms/form?document=${encodeURIComponent(`${kind}/${name}`)}`, {
-    revalidateOnFocus: false,
-  })
-  // Editing goes on from what it began with; what the server answers to a save takes its place.
+  const { data, error, isValidating, mutate } = useCall(
+    `admin/forms/form?document=${encodeURIComponent(`${kind}/${name}`)}`,
+    {
+      revalidateOnFocus: false,
+    },
+  )
+  // What was read before may be old. Editing goes on from what it began with; what the server answers to a save takes
+  // its place.
   const [held, setHeld] = useState<EditedForm>()
-  if (data && held?.document !== data.document) setHeld(data)
+  if (data && !isValidating && held?.document !== data.document) setHeld(data)
   const onServer = (form: EditedForm) => {
     setHeld(form)
     void mutate(form, { revalidate: false })

@@ -58,12 +58,12 @@ function Answered({ question }: { readonly question: AnsweredQuestion }) {
       {pins.some((pin) => 'field' in pin) && <CorrectedFields answers={question.answers} />}
       {records
         .filter(({ section }) => published.has(section))
-        .map((record) => (
+        .map((corrected) => (
           <LoadingBoundary
-            key={`${record.section} ${record.entryNo}`}
+            key={`${corrected.section} ${corrected.entryNo}`}
             fallback={<Skeleton variant="rounded" height={48} />}
           >
-            <CorrectedRecord record={record} />
+            <CorrectedRecord record={corrected} />
           </LoadingBoundary>
         ))}
     </Entry>

@@ -12,7 +12,7 @@ import { useEdited } from '../session/editing-context.ts'
 import { useChangeText } from './use-change-text.ts'
 
 /** Everything that the organisation changes in the form, each with its reason and a way to take it back. */
-export function ChangeList() {
+export function ChangeList({ onTakenBack }: { readonly onTakenBack: () => void }) {
   const text = useText()
   const { editing } = useEdited()
   const [problem, setProblem] = useState<string>()
@@ -20,7 +20,11 @@ export function ChangeList() {
   if (editing.actions.length === 0) {
     return <EmptyState title={text('portal.editor.no-changes')} text={text('portal.editor.no-changes-text')} />
   }
-  const takeBack = (action: OverlayAction) => setProblem(editing.takeBack(action))
+  const takeBack = (action: OverlayAction) => {
+    const refused = editing.takeBack(action)
+    setProblem(refused)
+    if (refused === undefined) onTakenBack()
+  }
   return (
     <List>
       {problem !== undefined && (

@@ -25,7 +25,10 @@ export function EditorBar({ onServer }: EditorBarProps) {
   const { editing, form } = useEdited()
   const { save, isBusy, newer, giveUpNewer } = useSaveDraft(onServer)
   const [asks, setAsks] = useState<'publish' | 'discard'>()
-  const hasDraft = form.draft !== null
+  // A button that can do nothing now keeps the focus: it may have just done what it can.
+  const mayDiscard = form.draft !== null && !isBusy
+  const maySave = editing.isUnsaved && !isBusy
+  const mayPublish = mayDiscard || maySave
   const saveAndSay = async (): Promise<void> => {
     if (await save()) toaster.show('success', text('portal.editor.saved'))
   }
@@ -34,22 +37,25 @@ export function EditorBar({ onServer }: EditorBarProps) {
   }
   return (
     <Bar role="toolbar" aria-label={text('portal.editor.bar')}>
-      <IconButton aria-label={text('portal.editor.undo')} disabled={!editing.undo} onClick={editing.undo}>
+      <IconButton aria-label={text('portal.editor.undo')} aria-disabled={!editing.undo} onClick={editing.undo}>
         <Undo />
       </IconButton>
-      <IconButton aria-label={text('portal.editor.redo')} disabled={!editing.redo} onClick={editing.redo}>
+      <IconButton aria-label={text('portal.editor.redo')} aria-disabled={!editing.redo} onClick={editing.redo}>
         <Redo />
       </IconButton>
       <Standing />
-      {hasDraft && (
-        <Button onClick={() => setAsks('discard')} disabled={isBusy}>
-          {text('portal.editor.discard')}
-        </Button>
-      )}
-      <Button variant="outlined" loading={isBusy} disabled={!editing.isUnsaved} onClick={() => void saveAndSay()}>
+      <Button aria-disabled={!mayDiscard} onClick={() => mayDiscard && setAsks('discard')}>
+        {text('portal.editor.discard')}
+      </Button>
+      <Button
+        variant="outlined"
+        aria-disabled={!maySave}
+        aria-busy={isBusy}
+        onClick={() => maySave && void saveAndSay()}
+      >
         {text('portal.editor.save')}
       </Button>
-      <Button variant="contained" disabled={isBusy || (!editing.isUnsaved && !hasDraft)} onClick={() => void publish()}>
+      <Button variant="contained" aria-disabled={!mayPublish} onClick={() => mayPublish && void publish()}>
         {text('portal.editor.publish')}
       </Button>
       {asks === 'publish' && form.draft && (
@@ -103,6 +109,7 @@ const Bar = styled('div')(({ theme }) => ({
   border: '1px solid var(--mui-palette-divider)',
   borderRadius: 'var(--mui-shape-borderRadius)',
   background: 'var(--mui-palette-background-paper)',
+  '& [aria-disabled="true"]': { opacity: 0.45, cursor: 'default' },
   '& output': {
     ...theme.typography.body2,
     flex: '1 1 10rem',

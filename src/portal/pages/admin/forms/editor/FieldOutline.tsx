@@ -14,7 +14,9 @@ import { Chip } from '../../../../../renderer/feedback/Chip.tsx'
 import { BreakableText } from '../../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { AddFieldDialog } from './AddFieldDialog.tsx'
+import { outlineIds } from './outline-ids.ts'
 import { useEdited } from '../session/editing-context.ts'
+import { useFocusNext } from '../session/use-focus-next.ts'
 
 interface FieldOutlineProps {
   readonly onChoose: (path: FieldPath) => void
@@ -27,19 +29,29 @@ export function FieldOutline({ onChoose }: FieldOutlineProps) {
   const [problem, setProblem] = useState<string>()
   const [isAdding, setAdding] = useState(false)
   const [moved, setMoved] = useState('')
-  const move = (field: OutlinedField, step: 'up' | 'down') => {
-    const refused = editing.edit(moveFieldBy(field.path, step))
+  const focusNext = useFocusNext()
+  const groups = fieldOutline(editing.document, editing.inherited)
+  const move: Move = (field, step, isAtEnd) => {
+    const refused = isAtEnd ? undefined : editing.edit(moveFieldBy(field.path, step))
     setProblem(refused)
-    if (refused === undefined) setMoved(text(`portal.editor.moved-${step}`, { field: field.label }))
+    if (refused !== undefined) return
+    setMoved(text(isAtEnd ? `portal.editor.stays-${step}` : `portal.editor.moved-${step}`, { field: field.label }))
+    focusNext(outlineIds(field.path)[step])
   }
   return (
     <Outline>
       {problem !== undefined && <AlertBanner kind="error">{problem}</AlertBanner>}
       <output className="rg-unseen">{moved}</output>
-      {fieldOutline(editing.document, editing.inherited).map(({ title, fields }, g) => (
+      {groups.map(({ title, fields }, g) => (
         <section key={title ?? g} aria-label={title ?? text('portal.editor.fields')}>
           {title !== undefined && <h3>{title}</h3>}
-          <FieldItems fields={fields} onChoose={onChoose} onMove={move} />
+          <FieldItems
+            fields={fields}
+            isFirst={g === 0}
+            isLast={g === groups.length - 1}
+            onChoose={onChoose}
+            onMove={move}
+          />
         </section>
       ))}
       <div>
@@ -52,19 +64,25 @@ export function FieldOutline({ onChoose }: FieldOutlineProps) {
   )
 }
 
+/** Moves a field by one, or announces that it is at its end already. */
+type Move = (field: OutlinedField, step: 'up' | 'down', isAtEnd: boolean) => void
+
 interface FieldItemsProps extends FieldOutlineProps {
   readonly fields: readonly OutlinedField[]
-  readonly onMove: (field: OutlinedField, step: 'up' | 'down') => void
+  /** Whether it is the first, or last, of the groups among which its fields move. */
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onMove: Move
 }
 
-function FieldItems({ fields, onChoose, onMove }: FieldItemsProps) {
+function FieldItems({ fields, isFirst, isLast, onChoose, onMove }: FieldItemsProps) {
   const text = useText()
   return (
     <Items>
-      {fields.map((field) => (
+      {fields.map((field, at) => (
         <li key={field.path.join('.')}>
           <div>
-            <Name type="button" onClick={() => onChoose(field.path)}>
+            <Name type="button" id={outlineIds(field.path).open} onClick={() => onChoose(field.path)}>
               <span>
                 <BreakableText>{field.label}</BreakableText>
               </span>
@@ -74,20 +92,24 @@ function FieldItems({ fields, onChoose, onMove }: FieldItemsProps) {
             </Name>
             <IconButton
               size="small"
+              id={outlineIds(field.path).up}
               aria-label={text('portal.editor.move-up', { field: field.label })}
-              onClick={() => onMove(field, 'up')}
+              onClick={() => onMove(field, 'up', isFirst && at === 0)}
             >
               <ArrowUpward fontSize="small" />
             </IconButton>
             <IconButton
               size="small"
+              id={outlineIds(field.path).down}
               aria-label={text('portal.editor.move-down', { field: field.label })}
-              onClick={() => onMove(field, 'down')}
+              onClick={() => onMove(field, 'down', isLast && at === fields.length - 1)}
             >
               <ArrowDownward fontSize="small" />
             </IconButton>
           </div>
-          {field.fields.length > 0 && <FieldItems fields={field.fields} onChoose={onChoose} onMove={onMove} />}
+          {field.fields.length > 0 && (
+            <FieldItems fields={field.fields} isFirst isLast onChoose={onChoose} onMove={onMove} />
+          )}
         </li>
       ))}
     </Items>

@@ -14,7 +14,9 @@ import { FieldProperties } from '../properties/FieldProperties.tsx'
 import { EditingContext } from '../session/editing-context.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { FieldOutline } from './FieldOutline.tsx'
+import { useFocusNext } from '../session/use-focus-next.ts'
 import { useEditing } from '../session/use-editing.ts'
+import { outlineIds } from './outline-ids.ts'
 import { useUnsavedNote } from './use-unsaved-note.ts'
 
 interface FormEditorProps {
@@ -23,19 +25,31 @@ interface FormEditorProps {
 }
 
 const panels = ['fields', 'changes'] as const
+const panelId = 'editor-panel'
+
+interface Chosen {
+  readonly path: FieldPath
+  /** Whether its properties take the focus: not while somebody fills in the preview. */
+  readonly takesFocus: boolean
+}
 
 /** Changes one form: its fields and what was changed on one side, the form as members would see it on the other. */
 export function FormEditor({ form, onServer }: FormEditorProps) {
   const text = useText()
   const editing = useEditing(form)
   const [panel, setPanel] = useState<(typeof panels)[number]>('fields')
-  const [chosen, setChosen] = useState<FieldPath>()
+  const [chosen, setChosen] = useState<Chosen>()
+  const focusNext = useFocusNext()
   useUnsavedNote(editing.isUnsaved)
   // Undo may have taken the chosen field away.
-  const path = chosen && declaredPlace(editing.document, chosen) ? chosen : undefined
-  const choose = (next: FieldPath | undefined) => {
+  const path = chosen && declaredPlace(editing.document, chosen.path) ? chosen.path : undefined
+  const choose = (next: Chosen | undefined) => {
     setChosen(next)
     setPanel('fields')
+  }
+  const goBack = (left: FieldPath) => {
+    choose(undefined)
+    focusNext(outlineIds(left).open)
   }
   const count = editing.actions.length
   return (
@@ -48,30 +62,36 @@ export function FormEditor({ form, onServer }: FormEditorProps) {
             onChange={(_event, next: (typeof panels)[number]) => setPanel(next)}
             aria-label={text('portal.editor.panels')}
           >
-            <Tab
-              value="fields"
-              id="editor-tab-fields"
-              aria-controls="editor-panel"
-              label={text('portal.editor.fields')}
-            />
+            <Tab value="fields" id="editor-tab-fields" aria-controls={panelId} label={text('portal.editor.fields')} />
             <Tab
               value="changes"
               id="editor-tab-changes"
-              aria-controls="editor-panel"
+              aria-controls={panelId}
               label={text('portal.editor.changes', { count })}
             />
           </Tabs>
-          <div role="tabpanel" id="editor-panel" aria-labelledby={`editor-tab-${panel}`}>
+          <div role="tabpanel" id={panelId} tabIndex={-1} aria-labelledby={`editor-tab-${panel}`}>
             <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
-              {panel === 'changes' && <ChangeList />}
-              {panel === 'fields' && path === undefined && <FieldOutline onChoose={choose} />}
+              {panel === 'changes' && <ChangeList onTakenBack={() => focusNext(panelId)} />}
+              {panel === 'fields' && path === undefined && (
+                <FieldOutline onChoose={(next) => choose({ path: next, takesFocus: true })} />
+              )}
               {panel === 'fields' && path !== undefined && (
-                <FieldProperties key={path.join('.')} path={path} onBack={() => choose(undefined)} />
+                <FieldProperties
+                  key={path.join('.')}
+                  path={path}
+                  takesFocus={chosen?.takesFocus === true}
+                  onBack={() => goBack(path)}
+                  onTaken={() => {
+                    choose(undefined)
+                    focusNext(panelId)
+                  }}
+                />
               )}
             </LoadingBoundary>
           </div>
         </Panel>
-        <FormCanvas chosen={path} onChoose={choose} />
+        <FormCanvas chosen={path} onChoose={(next) => choose({ path: next, takesFocus: false })} />
       </Sides>
     </EditingContext>
   )
@@ -90,5 +110,6 @@ const Panel = styled('div')({
   border: '1px solid var(--mui-palette-divider)',
   borderRadius: 'var(--mui-shape-borderRadius)',
   background: 'var(--mui-palette-background-paper)',
+  '& > [role="tabpanel"]': { outline: 'none' },
   '& > .MuiTabs-root': { borderBlockEnd: '1px solid var(--mui-palette-divider)' },
 })

@@ -22,15 +22,21 @@ import { WhenProperty } from './WhenProperty.tsx'
 
 interface FieldPropertiesProps {
   readonly path: FieldPath
+  /** Whether its heading takes the focus. */
+  readonly takesFocus: boolean
   readonly onBack: () => void
+  /** The field was taken away. */
+  readonly onTaken: () => void
 }
 
 /** Everything of one field that can be changed here, each with its origin and a way back to what it inherits. */
-export function FieldProperties({ path, onBack }: FieldPropertiesProps) {
+export function FieldProperties({ path, takesFocus, onBack, onTaken }: FieldPropertiesProps) {
   const text = useText()
   const { editing } = useEdited()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const place = declaredPlace(editing.document, path)
   if (!place) return null
   return (
@@ -53,7 +59,7 @@ export function FieldProperties({ path, onBack }: FieldPropertiesProps) {
         <ChoicesProperty path={path} place={place} />
         <WhenProperty path={path} />
         <MessageProperties path={path} place={place} />
-        <TakeAwayField path={path} place={place} onTaken={onBack} />
+        <TakeAwayField path={path} place={place} onTaken={onTaken} />
       </Properties>
     </AddedFieldContext>
   )
