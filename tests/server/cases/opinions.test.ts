@@ -104,7 +104,7 @@ describe('an opinion over its call [CASE-02]', () => {
 
   test('waits while the owner is asked something', async () => {
     const id = await begin()
-    dataOf(await second.client.post(`${path}/${id}/ask`, { text: 'Which university?', fields: [] }))
+    dataOf(await second.client.post(`${path}/${id}/ask`, { text: 'Which university?', pins: [] }))
     expect(await mayDo(first, id)).not.toContain('check')
     expect(refusalOf(await give(first, id))).toMatchObject({ status: 422, code: 'case-closed' })
   })
