@@ -78,7 +78,7 @@ test('the menu has installed packages, links where the rules allow, and is a dra
   await superAdmin.waitForURL(/\/admin\/settings$/)
   await expect
     .poll(() => menu(superAdmin).getByRole('link').allInnerTexts())
-    .toEqual(['Admin Settings', 'User Settings', 'Staff', 'Messages', 'Background work', 'Audit log'])
+    .toEqual(['Admin Settings', 'User Settings', 'Staff', 'Messages', 'Background work', 'Forms', 'Audit log'])
   const narrow = await pageOf('demo', 'member', '/dashboard', phone)
   expect(await menu(narrow).count()).toBe(0)
   await narrow.getByRole('button', { name: 'Open the menu' }).click()
