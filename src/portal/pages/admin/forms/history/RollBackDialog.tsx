@@ -1,13 +1,7 @@
-import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { AlertBanner } from '../../../../../renderer/feedback/AlertBanner.tsx'
-import { DialogFrame } from '../../../../../renderer/feedback/DialogFrame.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { useApi } from '../../../../api/api-context.ts'
-import { useFailureOf } from '../../../../api/use-failure-of.ts'
+import { SendDialog } from '../../../../ui/SendDialog.tsx'
 import { useToaster } from '../../../../ui/toaster-context.ts'
 import { useReason } from '../publish/use-reason.tsx'
 
@@ -24,49 +18,25 @@ export function RollBackDialog({ inForce, to, onRolledBack, onClose }: RollBackD
   const text = useText()
   const api = useApi()
   const toaster = useToaster()
-  const failureOf = useFailureOf()
-  const formId = useId()
   const asked = useReason()
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const rollBack = async (): Promise<void> => {
-    const reason = asked.read()
-    if (reason === undefined) return
-    setBusy(true)
-    try {
-      await api.post('admin/forms/roll-back', { publication: inForce, to, reason })
-      toaster.show('success', text('portal.history.done'))
-      onRolledBack()
-      onClose()
-    } catch (thrown) {
-      setFailure(failureOf(thrown).message)
-      setBusy(false)
-    }
+  const rollBack = async (reason: string): Promise<void> => {
+    await api.post('admin/forms/roll-back', { publication: inForce, to, reason })
+    toaster.show('success', text('portal.history.done'))
+    onRolledBack()
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    void rollBack()
+  const send = () => {
+    const reason = asked.read()
+    return reason === undefined ? undefined : rollBack(reason)
   }
   return (
-    <DialogFrame
+    <SendDialog
       title={text(to === 0 ? 'portal.history.back-to-shipped' : 'portal.history.back-to', { number: to })}
-      onClose={isBusy ? undefined : onClose}
-      foot={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {text('renderer.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="contained" loading={isBusy}>
-            {text('portal.history.back-confirm')}
-          </Button>
-        </>
-      }
+      send={text('portal.history.back-confirm')}
+      onSend={send}
+      onClose={onClose}
     >
-      <Stack component="form" id={formId} spacing={2} noValidate onSubmit={submit}>
-        <Typography>{text('portal.history.back-sure')}</Typography>
-        {failure !== undefined && <AlertBanner kind="error">{failure}</AlertBanner>}
-        {asked.field}
-      </Stack>
-    </DialogFrame>
+      <Typography>{text('portal.history.back-sure')}</Typography>
+      {asked.field}
+    </SendDialog>
   )
 }
