@@ -12,6 +12,7 @@ import { drawDocuments } from './draw-documents.ts'
 import { pruneLeftovers } from './prune-leftovers.ts'
 import { wakeCases } from './wake-cases.ts'
 import { sweepFiles } from './sweep-files.ts'
+import { tendDatabase } from './tend-database.ts'
 import type { TenantJob } from '../platform/jobs/tenant-job.ts'
 
 /** All jobs that run for each organisation. */
@@ -31,7 +32,7 @@ export function openJobs(
   const sender = new MessageSender(services, openCarriers(services.environment), sent)
   const drawing = new JobLane(services, drawDocuments(services), logOutcome)
   const recurring = tenantJobs.map((job) => leasedJob(services, job, logOutcome))
-  return new JobRunner([sender, drawing, ...recurring], (error, job) =>
+  return new JobRunner([sender, drawing, ...recurring, ...tendDatabase(services.database)], (error, job) =>
     log.error({ job, type: error instanceof Error ? error.name : 'unknown' }, 'a job could not be worked on'),
   )
 }

@@ -23,6 +23,8 @@ export interface Database {
   readonly beforeTenant: QueryExecutorProvider
   /** What an operator should know about how it was opened. */
   readonly warning?: string
+  /** Clears away what updates left behind and measures the tables, where no process of the database does it. */
+  readonly tend?: () => Promise<void>
   close(): Promise<void>
 }
 

@@ -10,6 +10,7 @@ import { lockFolder } from './lock-folder.ts'
 import { migrate } from './migrate.ts'
 import { serverRole } from './migrations/create-tenant-table.ts'
 import type { Tables } from './tables.ts'
+import { tendEmbedded } from './tend-embedded.ts'
 
 /**
  * The embedded database in `<dataFolder>/database`. Its one session belongs to the owner and can always become the
@@ -26,7 +27,7 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
     })
     // A new database is created with files of any mode.
     await closeAllWithin(folder)
-    await migrateAsOwner(pglite)
+    const owner = await migrateAsOwner(pglite)
     await pglite.exec(`set session authorization ${serverRole}`)
     const kysely = new Kysely<Tables>({ dialect: new PGliteDialect(pglite, 'rows-only') })
     const close = async (): Promise<void> => {
@@ -34,7 +35,8 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
       await pglite.close()
       unlock()
     }
-    return { kind: 'pglite', beforeTenant: kysely, inTenant: makeInTenant(kysely), close }
+    const tend = () => tendEmbedded(pglite, kysely, owner)
+    return { kind: 'pglite', beforeTenant: kysely, inTenant: makeInTenant(kysely), tend, close }
   } catch (error) {
     unlock()
     throw error
@@ -50,9 +52,12 @@ const statements = [
   'revoke update on pg_settings from public',
 ]
 
-async function migrateAsOwner(pglite: PGlite): Promise<void> {
+/** Migrates it; returns the name of its owner's role. */
+async function migrateAsOwner(pglite: PGlite): Promise<string> {
   for (const statement of statements) await pglite.exec(statement)
   const owner = new Kysely<unknown>({ dialect: new PGliteDialect(pglite, 'everything') })
   await migrate(owner)
   await owner.destroy()
+  const { rows } = await pglite.query<{ readonly owner: string }>('select quote_ident(session_user) as owner')
+  return rows[0]?.owner ?? ''
 }
