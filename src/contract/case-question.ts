@@ -8,14 +8,22 @@ const closed = { additionalProperties: false } as const
 const field = Type.String({ maxLength: 500, pattern: '^/' })
 const record = { section: Type.String({ maxLength: 100 }), entryNo: Type.Integer({ minimum: 0 }) } as const
 
-/** What a question is about: a field of the case's own form, or a record of a section. */
-const AskedPin = Type.Union([Type.Object({ field }, closed), Type.Object(record, closed)])
+/** A page of a file in the record, counted from 1. */
+const FilePage = Type.Object(
+  { file: Type.String({ maxLength: 100 }), number: Type.Integer({ minimum: 1, maximum: 10_000 }) },
+  closed,
+)
+const page = Type.Optional(FilePage)
+
+/** What a question is about: a field of the case's own form, a record of a section, or a page of a file in it. */
+const AskedPin = Type.Union([Type.Object({ field }, closed), Type.Object({ ...record, page }, closed)])
 
 /** The same as it is read, with the record as the case had it when the question was asked. */
 const ShownPin = Type.Union([
   Type.Object({ field }),
   Type.Object({
     ...record,
+    page,
     /** Absent where it was added after the case was submitted, and for a reader who sees no records of the profile. */
     record: Type.Optional(Answers),
   }),

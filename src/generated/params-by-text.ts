@@ -314,6 +314,8 @@ export interface ParamsByText {
   readonly 'portal.desk.ask-help': []
   readonly 'portal.desk.pinned': []
   readonly 'portal.desk.pinned-records': []
+  readonly 'portal.desk.pin-page': [params: { readonly title: TextParam; readonly name: TextParam; readonly page: TextParam }]
+  readonly 'portal.desk.ask-about-page': [params: { readonly page: TextParam }]
   readonly 'portal.desk.pin-added': [params: { readonly pin: TextParam }]
   readonly 'portal.desk.pin-remove': []
   readonly 'portal.desk.ask-send': []

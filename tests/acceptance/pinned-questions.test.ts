@@ -74,6 +74,42 @@ test('staff ask about a contact, the applicant corrects it and answers, and staf
   expect(await contacts.locator('del').count()).toBe(0)
 })
 
+test('staff ask about a page of a document, and the applicant sees that page beside the question [APP-07]', async () => {
+  const { session, number } = await applicantWith('demo', 'Open', 2)
+  const staff = await visitAs(sampleSession('demo', 'approver'), `/desk/application/${number}`)
+  const attachments = await recordsOf(staff, 'Attachments')
+  await attachments
+    .getByRole('button', { name: /^Show .*\.pdf$/ })
+    .first()
+    .click()
+  await attachments.getByRole('button', { name: 'Ask about page 1' }).click()
+  const panel = panelOf(staff, 'Question to the applicant')
+  const words = panel.getByRole('textbox', { name: 'Question' })
+  await expect.poll(() => hasFocus(words)).toBe(true)
+  const about = panel.getByRole('list', { name: 'What the question is about' })
+  await about.getByText(/^Attachments: .*\.pdf, page 1$/).waitFor()
+  await words.fill('This page cannot be read. Can you scan it again?')
+  expect(await axeViolations(staff)).toEqual([])
+  await panel.getByRole('button', { name: 'Ask', exact: true }).click()
+  await panel.getByText(/waits for the applicant\.$/).waitFor()
+
+  const owner = await visitAs(Promise.resolve(session), `/cases/application/${number}`, phone)
+  const asked = panelOf(owner, 'A question for you')
+  await asked.getByRole('link', { name: /^Attachments: .*\.pdf, page 1$/ }).waitFor()
+  await asked.getByRole('button', { name: /^Show .*\.pdf$/ }).click()
+  await asked.getByRole('article', { name: /^Page 1 of / }).waitFor()
+  expect(await axeViolations(owner)).toEqual([])
+  expect(await scrollsSideways(owner)).toBe(false)
+  await asked.getByRole('textbox', { name: 'Your answer' }).fill('It is the best that I have.')
+  await asked.getByRole('button', { name: 'Answer', exact: true }).click()
+  await asked.waitFor({ state: 'detached' })
+
+  await staff.reload()
+  const answered = panelOf(staff, 'Questions and answers')
+  await answered.getByText('It is the best that I have.').waitFor()
+  await answered.getByText(/^Attachments: .*\.pdf, page 1$/).waitFor()
+})
+
 test('staff ask about a field of the application, which alone can be changed on its page [APP-07 CASE-05]', async () => {
   const { session, number } = await applicantWith('demo', 'Open', 1)
   const staff = await visitAs(sampleSession('demo', 'approver'), `/desk/application/${number}`)

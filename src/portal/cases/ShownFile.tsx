@@ -6,6 +6,7 @@ import { filePath } from '../../contract/file-transfer.ts'
 import type { ReadFile } from '../../engine/reading/reading.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useApi } from '../api/api-context.ts'
+import type { PageControl } from '../documents/DocumentSheets.tsx'
 import { LateViewer } from '../documents/LateViewer.tsx'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
@@ -19,10 +20,14 @@ interface ShownFileProps {
   readonly file: ReadFile
   /** Where its bytes are; a file of a profile's record unless given. */
   readonly path?: string | undefined
+  /** The page of a PDF to begin with. */
+  readonly page?: number | undefined
+  /** Stands above each page of a PDF. */
+  readonly aboutPage?: PageControl | undefined
 }
 
 /** A file, opened where it is mentioned. */
-export function ShownFile({ file, path = filePath(file.id) }: ShownFileProps) {
+export function ShownFile({ file, path = filePath(file.id), page, aboutPage }: ShownFileProps) {
   const text = useText()
   const api = useApi()
   const failureOf = useFailureOf()
@@ -62,6 +67,8 @@ export function ShownFile({ file, path = filePath(file.id) }: ShownFileProps) {
               <LateViewer
                 content={shown.content}
                 title={file.name}
+                page={page}
+                aboutPage={aboutPage}
                 onBroken={() => setShown({ kind: 'failed', message: text('portal.desk.file-broken') })}
               />
             </LoadingBoundary>

@@ -5,6 +5,7 @@ import { fieldsWithin, rootField, titleOf } from '../../engine/reading/declared-
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useDocument } from '../forms/published-context.ts'
 import { useOpenCase } from './open-case.ts'
+import { pinnedFile } from './pinned-file.ts'
 import { useReadParts } from './use-read-parts.ts'
 import type { ReadAnswer } from './use-read-parts.ts'
 
@@ -19,6 +20,10 @@ export function usePinTitle(pin: ShownPin): string {
   const read = useReadParts(document)
   if (!('section' in pin)) return fieldTitle(document, pin.field)
   const title = document.page?.title ?? pin.section
+  if (pin.page) {
+    const name = pinnedFile(pin)?.name ?? text('portal.desk.record', { number: pin.entryNo })
+    return text('portal.desk.pin-page', { title, name, page: pin.page.number })
+  }
   if (document.page?.kind === 'record') return title
   const naming = pin.record ? namingTexts(document, read(pin.record)) : []
   return naming.length > 0

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Page } from 'react-pdf'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useIsNear } from './use-is-near.ts'
@@ -10,6 +10,8 @@ interface DocumentSheetProps {
   readonly pages: number
   /** px */
   readonly width: number
+  /** Whether it is to be in sight at the beginning. */
+  readonly isFirst: boolean
 }
 
 /**
@@ -17,10 +19,13 @@ interface DocumentSheetProps {
  * text is always there, for searching and screen readers, and so are its headings and tables: they are the canvas's
  * content, and without those of the pages before, the levels of a page's headings would have gaps.
  */
-export function DocumentSheet({ page, pages, width }: DocumentSheetProps) {
+export function DocumentSheet({ page, pages, width, isFirst }: DocumentSheetProps) {
   const text = useText()
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(frame)
+  useEffect(() => {
+    if (isFirst) frame.current?.scrollIntoView({ block: 'start' })
+  }, [isFirst])
   return (
     <Box
       ref={frame}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { documentFrame, widestSheet } from './document-frame.ts'
 import { DocumentSheet } from './DocumentSheet.tsx'
 import { useWidth } from './use-width.ts'
@@ -10,10 +11,16 @@ interface DocumentSheetsProps {
   readonly pages: number
   /** 1 fits the width. */
   readonly zoom: number
+  /** The page in sight at the beginning; the first unless given. */
+  readonly first: number | undefined
+  readonly aboutPage: PageControl | undefined
 }
 
+/** A control for a page, by its number from 1. */
+export type PageControl = (page: number) => ReactNode
+
 /** The pages of a document, one below the other; they scroll sideways when too wide. */
-export function DocumentSheets({ title, pages, zoom }: DocumentSheetsProps) {
+export function DocumentSheets({ title, pages, zoom, first, aboutPage }: DocumentSheetsProps) {
   const place = useRef<HTMLDivElement>(null)
   const width = Math.floor(Math.min(useWidth(place), widestSheet) * zoom)
   return (
@@ -21,7 +28,10 @@ export function DocumentSheets({ title, pages, zoom }: DocumentSheetsProps) {
       <div ref={place}>
         {width > 0 &&
           Array.from({ length: pages }, (_, index) => (
-            <DocumentSheet key={index} page={index + 1} pages={pages} width={width} />
+            <Fragment key={index}>
+              {aboutPage?.(index + 1)}
+              <DocumentSheet page={index + 1} pages={pages} width={width} isFirst={index + 1 === first} />
+            </Fragment>
           ))}
       </div>
     </Box>

@@ -5,6 +5,7 @@ import { Document, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { DocumentSheets } from './DocumentSheets.tsx'
+import type { PageControl } from './DocumentSheets.tsx'
 import { DocumentSkeleton } from './DocumentSkeleton.tsx'
 import { ZoomBar } from './ZoomBar.tsx'
 
@@ -23,10 +24,14 @@ export interface DocumentViewerProps {
   readonly title: string
   /** Called when the content cannot be read as a PDF. */
   readonly onBroken: () => void
+  /** The page to begin with, from 1. */
+  readonly page?: number | undefined
+  /** Stands above each page. */
+  readonly aboutPage?: PageControl | undefined
 }
 
 /** A PDF: its pages one below the other, its text searchable and copyable; scrolls sideways when zoomed in. */
-export function DocumentViewer({ content, title, onBroken }: DocumentViewerProps) {
+export function DocumentViewer({ content, title, onBroken, page, aboutPage }: DocumentViewerProps) {
   const text = useText()
   const [pages, setPages] = useState(0)
   const [zoom, setZoom] = useState(1)
@@ -48,7 +53,7 @@ export function DocumentViewer({ content, title, onBroken }: DocumentViewerProps
         loading={<DocumentSkeleton />}
         error={null}
       >
-        <DocumentSheets title={title} pages={pages} zoom={zoom} />
+        <DocumentSheets title={title} pages={pages} zoom={zoom} first={page} aboutPage={aboutPage} />
       </Document>
     </div>
   )

@@ -52,9 +52,9 @@ function asked(opened: OpenedCase, { at, text, pins, records = [] }: CaseQuestio
     text,
     pins: pins.map((pin) => {
       if (!isRecordPin(pin)) return { field: pin.field }
-      const { section, entryNo } = pin
+      const { section, entryNo, page } = pin
       const found = records.find((one) => one.section === section && one.entryNo === entryNo)
-      return { section, entryNo, ...(seesRecords && found?.before && { record: found.before }) }
+      return { section, entryNo, ...(page && { page }), ...(seesRecords && found?.before && { record: found.before }) }
     }),
   }
 }

@@ -86,7 +86,9 @@ describe('what a question is pinned to', () => {
     { EntryNo: 1, City: 'NAIROBI' },
   ]
   const added = { EntryNo: 3, City: 'MOMBASA' }
+  const scan = { id: 'scan', name: 'scan.pdf', mediaType: 'application/pdf', size: 1 }
   const stored: Readonly<Record<number, RecordStates>> = {
+    5: { submitted: { EntryNo: 5, Proof: scan } },
     1: { submitted: first, current: moved },
     2: { submitted: { EntryNo: 2 } },
     3: { current: added },
@@ -101,6 +103,8 @@ describe('what a question is pinned to', () => {
     ['the whole form', { field: '' }],
     ['a record that there is not', { section, entryNo: 4 }],
     ['a section that there is not', { section: 'sections/none', entryNo: 1 }],
+    ['a page of a file that the record lacks', { section, entryNo: 1, page: { file: 'scan', number: 1 } }],
+    ['a page of another file', { section, entryNo: 5, page: { file: 'other', number: 1 } }],
   ])('has to exist: %s is refused', (_what, pin) => {
     const refusal = step(type, submittedCase(type), asking({ field: '/year' }, pin), known)
     expect(refusal).toEqual({ ok: false, refusals: [{ code: 'unknown-pin', pointers: ['/pins/1'] }] })
@@ -116,6 +120,14 @@ describe('what a question is pinned to', () => {
     const record = { section, entryNo, ...(submitted && { before: submitted }), ...(current && { after: current }) }
     expect(next.questions[0]?.records).toEqual([record])
     expect(effects).toMatchObject([{ effect: 'freeze-again', records: [record] }])
+  })
+
+  test('may be pages of a file: the record is kept once, and each page is named', () => {
+    const pages = [3, 4].map((number): QuestionPin => ({ section, entryNo: 5, page: { file: 'scan', number } }))
+    const { next, effects } = after(type, [submit, asking(...pages), answer({})], known)
+    const before = stored[5]?.submitted
+    expect(next.questions[0]).toMatchObject({ pins: pages, records: [{ section, entryNo: 5, before }] })
+    expect(effects).toMatchObject([{ effect: 'freeze-again', records: [{ section, entryNo: 5, before }] }])
   })
 
   test('is not frozen again while nothing was submitted', () => {

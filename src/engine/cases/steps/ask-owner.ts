@@ -2,6 +2,7 @@ import { isJsonObject } from '../../json/json.ts'
 import type { JsonObject } from '../../json/json.ts'
 import { formatPointer, getAt, parsePointer, setAt } from '../../json/pointer.ts'
 import type { JsonPointer } from '../../json/pointer.ts'
+import { filesIn } from '../../reading/read-file.ts'
 import type { CaseType } from '../case-type.ts'
 import { nameOfActor } from '../model/actor.ts'
 import type { AnswerAct, AskAct, WithdrawAct } from '../model/act.ts'
@@ -10,7 +11,7 @@ import type { Case, CaseQuestion } from '../model/case.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
 import { refused } from '../model/outcome.ts'
 import type { Effect, HistoryEntry, StepOutcome } from '../model/outcome.ts'
-import { fieldsPinned, isRecordPin } from '../model/question-pin.ts'
+import { fieldsPinned, isRecordPin, recordsPinned } from '../model/question-pin.ts'
 import type { PinnedRecord, QuestionPin } from '../model/question-pin.ts'
 import { historyEntry } from './history-entry.ts'
 import { mayAct } from './may-act.ts'
@@ -27,7 +28,7 @@ export function askOwner(type: CaseType, kase: Case, act: AskAct, facts: CaseFac
   const { text, pins } = act.ask
   const unknown = pins.flatMap((pin, index) => (exists(pin, type, facts) ? [] : [formatPointer(['pins', index])]))
   if (unknown.length > 0) return refused('unknown-pin', { pointers: unknown })
-  const records = pins.filter(isRecordPin).map(({ section, entryNo }): PinnedRecord => {
+  const records = recordsPinned(pins).map(({ section, entryNo }): PinnedRecord => {
     const before = facts.recordAt?.({ section, entryNo }).submitted
     return { section, entryNo, ...(before && { before }) }
   })
@@ -42,12 +43,19 @@ export function askOwner(type: CaseType, kase: Case, act: AskAct, facts: CaseFac
   return done(kase, next, { kind: 'question', act, input: { text, pins } }, facts)
 }
 
-/** Whether there is what a pin names: a field of the case's form, or a record that was submitted or is stored now. */
+/**
+ * Whether there is what a pin names: a field of the case's form, or a record that was submitted or is stored now, with
+ * the file whose page is asked about.
+ */
 function exists(pin: QuestionPin, type: CaseType, { recordAt }: CaseFacts): boolean {
   if (!isRecordPin(pin)) return type.fields.has(parsePointer(pin.field)[0] ?? '')
   const { submitted, current } = recordAt?.(pin) ?? {}
-  return submitted !== undefined || current !== undefined
+  const { page } = pin
+  const found = [submitted, current].filter((record) => record !== undefined)
+  return page === undefined ? found.length > 0 : found.some((record) => hasFile(record, page.file))
 }
+
+const hasFile = (record: JsonObject, id: string): boolean => filesIn(record, '').some((file) => file.id === id)
 
 /**
  * Answers the open question. Only what it is pinned to changes: what was submitted is frozen again with the pinned

@@ -8,7 +8,10 @@ import type { ShownPin } from '../../../contract/case-question.ts'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
+import { pinnedFile } from '../../cases/pinned-file.ts'
 import { pinKey } from '../../cases/question-pins.ts'
+import type { RecordOfSection } from '../../cases/question-pins.ts'
+import { ShownFile } from '../../cases/ShownFile.tsx'
 import { usePinTitle } from '../../cases/use-pin-title.ts'
 import { usePublished } from '../../forms/published-context.ts'
 import { useSectionAddress } from '../../sections/use-section-address.ts'
@@ -45,7 +48,6 @@ export function AskedAbout({ pins, onField }: AskedAboutProps) {
 }
 
 type FieldOfCase = Extract<ShownPin, { field: string }>
-type RecordOfSection = Extract<ShownPin, { section: string }>
 
 function FieldLink({ pin, onField }: { readonly pin: FieldOfCase; readonly onField: AskedAboutProps['onField'] }) {
   return (
@@ -56,10 +58,18 @@ function FieldLink({ pin, onField }: { readonly pin: FieldOfCase; readonly onFie
 }
 
 function RecordLink({ pin }: { readonly pin: RecordOfSection }) {
+  const file = pinnedFile(pin)
   return (
-    <MuiLink component={Link} to={useSectionAddress(pin.section, pin.record)} sx={linkStyle}>
-      <BreakableText>{usePinTitle(pin)}</BreakableText>
-    </MuiLink>
+    <>
+      <MuiLink component={Link} to={useSectionAddress(pin.section, pin.record)} sx={linkStyle}>
+        <BreakableText>{usePinTitle(pin)}</BreakableText>
+      </MuiLink>
+      {file && (
+        <div>
+          <ShownFile file={file} page={pin.page?.number} />
+        </div>
+      )}
+    </>
   )
 }
 

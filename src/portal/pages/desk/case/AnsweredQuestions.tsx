@@ -17,6 +17,7 @@ import { usePinTitle } from '../../../cases/use-pin-title.ts'
 import { useReadParts } from '../../../cases/use-read-parts.ts'
 import { compareAnswers } from './compare-answers.ts'
 import { ComparedAnswers } from './ComparedAnswers.tsx'
+import { PinChips } from './PinChips.tsx'
 
 /** The questions that the owner has answered: their words, and what they changed, before and after. */
 export function AnsweredQuestions({ questions }: { readonly questions: readonly AnsweredQuestion[] }) {
@@ -55,6 +56,7 @@ function Answered({ question }: { readonly question: AnsweredQuestion }) {
           </p>
         </div>
       )}
+      <PinChips pins={pins.filter((pin) => 'section' in pin && pin.page !== undefined)} />
       {pins.some((pin) => 'field' in pin) && <CorrectedFields answers={question.answers} />}
       {records
         .filter(({ section }) => published.has(section))

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import type { ReadFile } from '../../../../engine/reading/reading.ts'
 import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
@@ -12,12 +13,14 @@ interface ComparedAnswersProps {
   readonly pathOf?: PathOf
   /** Whether the later answers are those that followed a question, not those of now. */
   readonly isCorrected?: boolean
+  /** Stands above each page of a file. */
+  readonly aboutPage?: ((file: ReadFile, page: number) => ReactNode) | undefined
 }
 
 type PathOf = (file: ReadFile) => string
 
 /** The fields of a record; one that has changed since it was submitted shows both answers. */
-export function ComparedAnswers({ answers, pathOf, isCorrected = false }: ComparedAnswersProps) {
+export function ComparedAnswers({ answers, isCorrected = false, ...files }: ComparedAnswersProps) {
   const text = useText()
   return (
     <Fields>
@@ -29,19 +32,19 @@ export function ComparedAnswers({ answers, pathOf, isCorrected = false }: Compar
               <dd>
                 <small>{text(isCorrected ? 'portal.desk.before' : 'portal.desk.submitted')}</small>
                 <del>
-                  <Answer answer={before} pathOf={pathOf} />
+                  <Answer answer={before} {...files} />
                 </del>
               </dd>
               <dd>
                 <small>{text(isCorrected ? 'portal.desk.after' : 'portal.desk.now')}</small>
                 <ins>
-                  <Answer answer={now} pathOf={pathOf} />
+                  <Answer answer={now} {...files} />
                 </ins>
               </dd>
             </>
           ) : (
             <dd>
-              <Answer answer={before ?? now} pathOf={pathOf} />
+              <Answer answer={before ?? now} {...files} />
             </dd>
           )}
         </div>
@@ -50,14 +53,16 @@ export function ComparedAnswers({ answers, pathOf, isCorrected = false }: Compar
   )
 }
 
-interface AnswerProps {
+interface AnswerProps extends Pick<ComparedAnswersProps, 'pathOf' | 'aboutPage'> {
   readonly answer: ReadAnswer | undefined
-  readonly pathOf: PathOf | undefined
 }
 
-function Answer({ answer, pathOf }: AnswerProps) {
+function Answer({ answer, pathOf, aboutPage }: AnswerProps) {
   if (answer === undefined || answer.text === '') return '–'
-  if (answer.file) return <ShownFile file={answer.file} path={pathOf?.(answer.file)} />
+  const { file } = answer
+  if (file) {
+    return <ShownFile file={file} path={pathOf?.(file)} aboutPage={aboutPage && ((page) => aboutPage(file, page))} />
+  }
   return <BreakableText>{answer.text}</BreakableText>
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ComparedSection } from '../../../../contract/desk.ts'
 import { entryFields } from '../../../../contract/entry-field.ts'
 import type { JsonObject } from '../../../../engine/json/json.ts'
+import type { ReadFile } from '../../../../engine/reading/reading.ts'
 import { Chip } from '../../../../renderer/feedback/Chip.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useDocument } from '../../../forms/published-context.ts'
@@ -11,6 +12,7 @@ import { compareAnswers } from './compare-answers.ts'
 import { ComparedAnswers } from './ComparedAnswers.tsx'
 import { useOpenCase } from '../../../cases/open-case.ts'
 import { pinKey, pinOfRecord } from '../../../cases/question-pins.ts'
+import type { RecordOfSection } from '../../../cases/question-pins.ts'
 import { useReadParts } from '../../../cases/use-read-parts.ts'
 
 interface ComparedRecordsProps extends ComparedSection {
@@ -53,10 +55,31 @@ export function ComparedRecords({ section, submitted, current, isCompared }: Com
                 </Button>
               )}
             </header>
-            <ComparedAnswers answers={answers} />
+            <ComparedAnswers answers={answers} aboutPage={view.may.includes('ask') ? askPage(pin) : undefined} />
           </article>
         ))}
     </Section>
+  )
+}
+
+interface AskPageProps {
+  readonly pin: RecordOfSection
+  readonly file: ReadFile
+  readonly page: number
+}
+
+const askPage = (pin: RecordOfSection) => (file: ReadFile, page: number) => (
+  <AskPage pin={pin} file={file} page={page} />
+)
+
+/** Adds a page of a record's file to the question. */
+function AskPage({ pin, file, page }: AskPageProps) {
+  const text = useText()
+  const { askAbout } = useOpenCase()
+  return (
+    <Button size="small" sx={{ mb: 0.5 }} onClick={() => askAbout({ ...pin, page: { file: file.id, number: page } })}>
+      {text('portal.desk.ask-about-page', { page })}
+    </Button>
   )
 }
 

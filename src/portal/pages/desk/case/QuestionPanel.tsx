@@ -20,6 +20,7 @@ import { useFormats } from '../../../ui/use-formats.ts'
 import { CaseFailure } from '../../../cases/CaseFailure.tsx'
 import { useOpenCase } from '../../../cases/open-case.ts'
 import { Panel } from '../../../cases/Panel.tsx'
+import { askedPin } from '../../../cases/question-pins.ts'
 import { usePinTitle } from '../../../cases/use-pin-title.ts'
 import { PinChips } from './PinChips.tsx'
 import type { QuestionDraft } from './use-question-draft.ts'
@@ -59,9 +60,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         {...props}
         onAsk={async () => {
           const { draft } = props
-          const pins = draft.pins.map((pin) =>
-            'section' in pin ? { section: pin.section, entryNo: pin.entryNo } : { field: pin.field },
-          )
+          const pins = draft.pins.map(askedPin)
           const isDone = await act((address, revision, api) =>
             api.post(`${address}/ask`, { text: draft.text.trim(), pins, revision }),
           )
