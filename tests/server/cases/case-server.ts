@@ -42,8 +42,8 @@ export interface CasePerson extends Member {
 /** A server with case types, whose staff have the roles that a test gives them. */
 export interface CaseServer extends TestServer {
   readonly tenantId: string
-  /** A member with an active membership. */
-  member(profile?: JsonObject): Promise<CasePerson>
+  /** A member with an active membership, graduate unless a category is given. */
+  member(profile?: JsonObject, category?: string): Promise<CasePerson>
   /** Somebody with roles, who has a profile like any account. */
   staff(...roles: readonly string[]): Promise<CasePerson>
   /** The same at another organisation. */
@@ -77,10 +77,10 @@ export async function startCaseServer(options: TestServerOptions = {}, tenantId 
   const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) => database.inTenant(tenantId, work)
   await server.services.snapshots.save(tenant)
 
-  const member = async (profile: JsonObject = {}): Promise<CasePerson> => {
+  const member = async (profile: JsonObject = {}, category = 'GRADUATE'): Promise<CasePerson> => {
     const MemberNo = `M-${randomUUID().slice(0, 8).toUpperCase()}`
     const made = await makeMember(server, tenantId, { profile: { MemberNo, ...profile } })
-    const membership = { No: MemberNo, Category: 'GRADUATE', Status: 'Active', Registration_Date: '2025-01-01' }
+    const membership = { No: MemberNo, Category: category, Status: 'Active', Registration_Date: '2025-01-01' }
     const id = await inTenant(async (tx) => {
       await updateProfile(tx, made.profileId, { member_information: JSON.stringify([membership]) })
       const { user_id } = await tx.db

@@ -49,7 +49,8 @@ export async function doTogether(walked: WalkedCase, people: readonly CasePerson
 function isAsShown({ shown }: Doing, { status, json }: Answer): boolean {
   const code = getAt(json, '/code')
   if (code === 'stale') return true
-  if (shown === undefined) return status === 404 || code === 'case-closed'
+  // What is sent with a forged call is read first: a file that is nowhere is refused by itself.
+  if (shown === undefined) return status === 404 || code === 'case-closed' || code === 'invalid'
   if (shown.length === 0) return status === 200 || code === 'invalid' || getAt(json, '/reasons/0/code') === 'unassured'
   const [first] = shown
   return code === 'case-closed' && getAt(json, '/message') === first?.['text']
@@ -70,13 +71,19 @@ async function doingOf({ type, id, validFor, chance }: WalkedCase, { client, id:
     { what: 'withdraw', ...ifMay(may, 'withdraw'), send: post('withdraw-question', {}) },
     { what: 'answer', ...ifMay(may, 'answer'), send: post('answer', { answers: {} }) },
   ]
-  const all = [...type.transitions.values()].map(({ id: to, asks }): Doing => {
+  const opinions = [...type.reviews.values()].map(({ id: review, asks }): Doing => {
+    const says = chance() < 0.7 ? 'for' : 'against'
+    const input = asks === undefined ? {} : { input: validFor(asks) }
+    return { what: review, ...ifMay(may, review), send: post(`opinions/${review}`, { says, ...input }) }
+  })
+  const transitions = [...type.transitions.values()].map(({ id: to, asks }): Doing => {
     const found = offered.find((one) => one['id'] === to)
     const input = asks === undefined ? {} : { input: validFor(asks) }
     return { what: to, shown: found && objectsIn(found['closed']), send: post(`transitions/${to}`, input) }
   })
-  const likely = all.filter(({ shown }) => shown !== undefined)
-  const among = likely.length > 0 && chance() < 0.75 ? likely : [...all, ...others]
+  const moves = [...transitions, ...opinions]
+  const likely = moves.filter(({ shown }) => shown !== undefined)
+  const among = likely.length > 0 && chance() < 0.75 ? likely : [...moves, ...others]
   const doing = among[Math.floor(chance() * among.length)]
   if (doing === undefined) throw new Error(`${type.id} has no transitions.`)
   return doing
