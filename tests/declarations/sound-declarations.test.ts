@@ -48,3 +48,29 @@ test('the start refuses what the check refuses, except missing translations [ENG
   await change(join(folder, 'tenants/demo/theme.json'), '"arks"', '"arcs"')
   expect((await soundDeclarations(folder, kept)).size).toBeGreaterThan(300)
 })
+
+test.each<[string, string, string, string, RegExp]>([
+  [
+    'the base',
+    'schemas/cases/application/case.json',
+    '"to": "verified"',
+    '"to": "verifed"',
+    /\nschemas\/cases\/application\/case\.json:\d+ \/transitions\/\d+\/to There is no state "verifed"\. Did you mean "verified"\?/,
+  ],
+  [
+    'an organisation',
+    'tenants/engineering-board/overlays/cases/application.json',
+    '"notBy": ["board", "verify"]',
+    '"notBy": ["board", "verifies"]',
+    /\ntenants\/engineering-board\/overlays\/cases\/application\.json:\d+ \/actions\/0\S* .*"verifies"/,
+  ],
+])(
+  'a server does not start with a broken case of %s: file, pointer, sentence [CASE-04]',
+  async (_where, file, from, to, line) => {
+    const folder = await copyOfDeclarations()
+    await change(join(folder, file), from, to)
+    const refusal = await soundDeclarations(folder, join(folder, 'kept')).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(StartError)
+    expect(String(refusal)).toMatch(line)
+  },
+)
