@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,6 +18,21 @@ const declarations = 'tests/fixtures/cases/schemas'
 /** The first of them moves the licence of a member, so that is declared, too. */
 const types = ['change-of-name', 'introduction', 'licence', 'upgrade']
 
+/** What leads members to the first of them. */
+const menu = {
+  overlay: '1.1.0',
+  info: { title: 'Change of name in the menu', version: '1.0.0' },
+  extends: 'pages/menu',
+  actions: [
+    {
+      target: '$.page.entries',
+      description: 'Members find it in the menu.',
+      update: [{ id: 'change-of-name', title: 'Change of name', path: '/cases/change-of-name', icon: 'profile' }],
+      'x-absent': true,
+    },
+  ],
+}
+
 let copy: string
 let portal: ServerProcess
 
@@ -27,6 +42,9 @@ beforeAll(async () => {
   for (const folder of [...others, ...types.map((type) => join('cases', type))]) {
     await cp(join(declarations, folder), join(copy, 'schemas', folder), { recursive: true, force: false })
   }
+  const pages = join(copy, 'tenants/demo/overlays/pages')
+  await mkdir(pages, { recursive: true })
+  await writeFile(join(pages, 'menu.json'), JSON.stringify(menu))
   portal = await startSeeded({ TRUSTED_PROXIES: '1' }, copy)
 })
 afterAll(async () => {
@@ -98,7 +116,11 @@ async function enterCode(page: Page): Promise<void> {
 
 /** Asks for another name on its page, with the picture of a deed poll; returns the number of the request. */
 async function askForName(page: Page): Promise<string> {
-  await page.goto(`${portal.origin('demo')}/cases/change-of-name`)
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Change of name', exact: true })
+    .click()
+  await page.waitForURL(/\/cases\/change-of-name$/)
   await page.getByRole('button', { name: 'Change my name' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change my name' })
   expect(await field(dialog, 'Last name').inputValue()).not.toBe('')
@@ -130,7 +152,7 @@ async function showEvidence(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([])
 }
 
-test('a change of name, declared alone, is submitted with a file, decided at the desk, and changes the profile [APP-07 CASE-03]', async () => {
+test('a change of name, declared alone, is found in the menu, submitted with a file, decided at the desk, and changes the profile [APP-07 CASE-01 CASE-03]', async () => {
   const member = await pageOf('member')
   const number = await askForName(member)
   await showEvidence(member)

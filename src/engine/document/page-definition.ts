@@ -60,11 +60,14 @@ export interface MenuPage extends PageBase {
   readonly entries: readonly MenuEntry[]
 }
 
+/** The list of the cases of a type. */
+export type CasesPath = `/cases/${string}`
+
 export interface MenuEntry {
   readonly id: string
   readonly title: string
   /** Its link. */
-  readonly path: MenuPath
+  readonly path: MenuPath | CasesPath
   readonly icon: MenuIconName
   /** The entry is shown only if `site_installed_packages` contains this title; without it, always. */
   readonly package?: PackageName

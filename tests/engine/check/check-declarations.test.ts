@@ -190,6 +190,24 @@ const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    name: 'a case type that a menu entry leads to and that does not exist',
+    change: ['schemas/pages/menu/page.json', '/entries/2/path', '/cases/aplication'],
+    issue: [
+      'schemas/pages/menu/page.json',
+      '/entries/2/path',
+      'The entry "application" leads to the case type "cases/aplication", which does not exist.',
+    ],
+  },
+  {
+    name: 'a path to cases that is no name of a type',
+    change: ['schemas/pages/menu/page.json', '/entries/2/path', '/cases/Application/new'],
+    issue: [
+      'schemas/pages/menu/page.json',
+      '/entries/2/path',
+      '"path" must match ^/cases/[a-z][a-z0-9]*(-[a-z0-9]+)*$, which "/cases/Application/new" does not.',
+    ],
+  },
+  {
     name: 'a gate whose answer no section keeps',
     change: ['schemas/sections/work-experience/page.json', '/gate/section', 'sections/nowhere'],
     issue: [

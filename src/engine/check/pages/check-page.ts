@@ -13,6 +13,7 @@ import { shownSection } from '../../page/shown-section.ts'
 import { schemaTypeOf } from '../../fields/needs-island.ts'
 import { hasField } from '../forms/check-fields.ts'
 import { checkGate } from './check-gate.ts'
+import { checkMenu, checkTabDocuments } from './check-led-to.ts'
 import { checkColumnUse } from '../subject/check-column-use.ts'
 import { checkList } from '../subject/check-list.ts'
 import type { PlacedList } from '../subject/check-list.ts'
@@ -38,19 +39,8 @@ function listsOf(page: PageDefinition): readonly PlacedList[] {
 }
 
 function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Finding[] {
-  if (page.kind === 'tabs') {
-    return page.tabs.flatMap(({ id, document }, i) =>
-      checked.surroundings.documents.has(document)
-        ? []
-        : [
-            {
-              pointer: `/page/tabs/${i}/document`,
-              message: `The tab "${id}" names the document "${document}", which does not exist.`,
-              ...mendDocument(checked, document),
-            },
-          ],
-    )
-  }
+  if (page.kind === 'tabs') return checkTabDocuments(checked, page)
+  if (page.kind === 'menu') return checkMenu(checked, page)
   if (page.kind === 'checklist') return checkComponents(checked, page)
   if (page.kind === 'record') {
     return [...presetFields(checked, page.create?.preset, '/page/create', 'The page'), ...callFields(checked, page)]
