@@ -189,11 +189,13 @@ const unbuilt = ['/cpd', '/upgrade', '/subscription', '/events', '/certificate',
 test('every path that the check accepts in a menu has a page, but for those not built yet [PLAT-05]', async () => {
   const { texts } = await readSources(root)
   const meta: JsonValue = JSON.parse(texts.get('schemas/meta/page.json') ?? 'null')
-  const paths = getAt(meta, '/$defs/menu/properties/entries/items/properties/path/enum')
+  const paths = getAt(meta, '/$defs/menu/properties/entries/items/properties/path/else/enum')
   const isBuilt = (path: string) => matchRoutes(portalRoutes, path)?.at(-1)?.route.path !== '*'
   const known = isJsonArray(paths) ? paths.map(String) : []
   expect(known.filter((path) => !isBuilt(path))).toEqual(unbuilt)
   expect(known.filter(isBuilt)).toContain('/dashboard')
+  // The list of any declared case type.
+  expect(isBuilt('/cases/change-of-name')).toBe(true)
 })
 
 /** Addresses that are well formed, but not for who opens them: what the page says, and where its first button leads. */
