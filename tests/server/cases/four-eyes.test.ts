@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isJsonArray, isJsonObject } from '../../../src/engine/json/json.ts'
+import { isJsonArray } from '../../../src/engine/json/json.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { exampleOf } from '../valid-answers.ts'
 import { startCaseServer, tenantsWithCases } from './case-server.ts'
 import type { CasePerson, CaseServer } from './case-server.ts'
+import { easyBeginnings } from './easy-beginnings.ts'
 
 const message = 'Somebody else has to do this, because you took part in this request before.'
 
@@ -23,26 +24,7 @@ const paths: Readonly<Record<string, readonly (readonly [who: 'owner' | 'clerk',
   ],
 }
 
-/** What every member of this test has, in place of what a test would have to collect before it submits. */
-const always = { value: 'profile.MemberNo', empty: false }
-
-/** The shipped case types and those of the drafts, whose first steps are open to everybody. */
-const tenants = await tenantsWithEasyStart()
-
-async function tenantsWithEasyStart() {
-  const { files } = await tenantsWithCases()
-  const easy = [...files].flatMap(([path, declared]) => {
-    if (!/^schemas\/cases\/[^/]+\/case\.json$/.test(path) || !isJsonObject(declared)) return []
-    const transitions = isJsonArray(declared['transitions']) ? declared['transitions'].filter(isJsonObject) : []
-    const open = transitions.map((one) => {
-      const { guard } = one
-      if (one['id'] !== 'submit' || !isJsonArray(guard)) return one
-      return { ...one, guard: guard.filter(isJsonObject).map((each) => ({ ...each, needs: always })) }
-    })
-    return [[path, { ...declared, transitions: open }] as const]
-  })
-  return tenantsWithCases(Object.fromEntries(easy))
-}
+const tenants = await tenantsWithCases(easyBeginnings)
 
 /** Every act that somebody may not take after another one, at every organisation. */
 const declared = tenants.all.flatMap((tenant) =>

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chances } from '../../../scripts/bench/server/load/chances.ts'
-import { isJsonObject } from '../../../src/engine/json/json.ts'
-import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
 import type { CaseType } from '../../../src/engine/cases/case-type.ts'
-import { withCases } from '../../engine/cases/case-declarations.ts'
 import { exampleOf } from '../valid-answers.ts'
 import { startCaseServer, storedCase, tenantsWithCases } from './case-server.ts'
 import type { CasePerson, CaseServer } from './case-server.ts'
+import { easyBeginnings } from './easy-beginnings.ts'
 import { doTogether, rolesActingOn } from './walk-together.ts'
 
 /** How a case type begins here: who takes which transition, with which answers. */
@@ -34,25 +33,6 @@ const walked: readonly (readonly [organisation: string, type: string, beginning:
 ]
 const [walks, rounds] = [8, 10]
 
-/** What every member of this test has, in place of what a test would have to collect before it begins or submits. */
-const always = { value: 'profile.MemberNo', empty: false }
-
-const isFirst = ({ id, from }: JsonObject) => id === 'submit' || (Array.isArray(from) && from.includes('start'))
-
-const easy: Readonly<Record<string, JsonValue>> = Object.fromEntries(
-  walked.map(([, id]) => {
-    const path = `schemas/${id}/case.json`
-    const declared = withCases.get(path)
-    if (!isJsonObject(declared) || !Array.isArray(declared['transitions'])) throw new Error(`There is no ${path}.`)
-    const transitions = declared['transitions'].filter(isJsonObject).map((transition) => {
-      const { guard } = transition
-      if (!isFirst(transition) || !Array.isArray(guard)) return transition
-      return { ...transition, guard: guard.filter(isJsonObject).map((one) => ({ ...one, needs: always })) }
-    })
-    return [path, { ...declared, transitions }]
-  }),
-)
-
 /** An organisation with its staff, two for each role. */
 interface Place {
   readonly server: CaseServer
@@ -61,7 +41,7 @@ interface Place {
 
 const places = new Map<string, Place>()
 beforeAll(async () => {
-  const tenants = await tenantsWithCases(easy)
+  const tenants = await tenantsWithCases(easyBeginnings)
   for (const organisation of new Set(walked.map(([one]) => one))) {
     const server = await startCaseServer({ tenants }, organisation)
     const staff = new Map<string, readonly CasePerson[]>()
