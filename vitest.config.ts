@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { chromiumFlags, findTestChromium } from './scripts/find-chromium.mjs'
+import { findTestChromium, testChromiumFlags } from './scripts/find-chromium.mjs'
 import { compiledForms } from './scripts/vite/compiled-forms-plugin.ts'
 
 const stockTests = 'tests/renderer/**/*.stock.test.tsx'
@@ -14,7 +14,7 @@ const patience = { poll: { timeout: 20_000 } }
 const maxWorkers = availableParallelism()
 /** Files that end in `.postgres.test.ts` are about a real PostgreSQL server alone. */
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
-const launchOptions = { args: chromiumFlags, ...(chromium !== undefined && { executablePath: chromium }) }
+const launchOptions = { args: testChromiumFlags, ...(chromium !== undefined && { executablePath: chromium }) }
 
 /**
  * Projects of the test suite. `unit` is pure (engine, contract, theme, scripts, architecture); `server` starts the real
@@ -102,6 +102,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
+          isolate: false,
           maxWorkers,
           testTimeout: 60_000,
           browser: {

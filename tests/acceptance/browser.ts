@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { chromiumFlags, findTestChromium } from '../../scripts/find-chromium.mjs'
+import { findTestChromium, testChromiumFlags } from '../../scripts/find-chromium.mjs'
 import { someAddress } from './call-server.ts'
 import { HeldAnswers } from './held-answers.ts'
 import type { Held } from './held-answers.ts'
@@ -36,7 +36,7 @@ export function openBrowser(onPurpose?: RegExp, { sameOrigin = true }: { readonl
   let faults: string[] = []
   let answers = new HeldAnswers()
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findTestChromium(), args: chromiumFlags })
+    browser = await chromium.launch({ executablePath: findTestChromium(), args: testChromiumFlags })
   })
   afterEach(async () => {
     const { violations } = await answers.found()

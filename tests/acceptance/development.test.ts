@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs'
+import { findChromium, testChromiumFlags } from '../../scripts/find-chromium.mjs'
 import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { copyProject } from './copied-project.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await copyProject(['src', 'scripts', 'index.html', 'vite.config.ts', 'tsconfig.json'])
   const program = [join(folder, 'node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', 'src/server/start/main.ts']
   server = await startServerProcess({ NODE_ENV: 'development' }, folder, program)
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  browser = await chromium.launch({ executablePath: findChromium(), args: testChromiumFlags })
 })
 afterAll(async () => {
   await browser.close()

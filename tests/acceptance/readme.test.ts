@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumFlags, findTestChromium } from '../../scripts/find-chromium.mjs'
+import { findTestChromium, testChromiumFlags } from '../../scripts/find-chromium.mjs'
 import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const { text } of steps.filter(({ language }) => language === 'sh')) await run('sh', '-c', text)
   await translateNewTexts()
   server = await startServerProcess({ NODE_ENV: 'development' }, copy, ['--import', 'tsx', 'src/server/start/main.ts'])
-  browser = await chromium.launch({ executablePath: findTestChromium(), args: chromiumFlags })
+  browser = await chromium.launch({ executablePath: findTestChromium(), args: testChromiumFlags })
 }, 240_000)
 afterAll(async () => {
   await browser.close()

@@ -13,7 +13,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   const { status } = spawnSync(process.execPath, build, { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new Error('The server could not be built')
   if (process.env.TEST_DATABASE !== 'postgres') return undefined
-  const cluster = await startCluster()
+  const cluster = await startCluster({ durable: false })
   process.env.TEST_CLUSTER_URL = cluster.url
   return () => cluster.stop()
 }

@@ -110,7 +110,7 @@ describe('an owner who may not make roles [OPS-04]', () => {
 })
 
 test('without a role to give rights to, the owner gets the statement to run [OPS-02]', async () => {
-  const cluster = await startCluster()
+  const cluster = await startCluster({ durable: false })
   try {
     const administrator = new URL(cluster.url)
     await asAdministrator(["create role poor login password 'own'", 'create database poor owner poor'], cluster.url)

@@ -20,7 +20,7 @@ let other: OwnServer
 
 /** Starts both at once, on an empty database. */
 beforeAll(async () => {
-  cluster = await startCluster()
+  cluster = await startCluster({ durable: false })
   dataFolder = await mkdtemp(join(tmpdir(), 'regalia-two-'))
   const place = { databaseUrl: cluster.url, dataFolder }
   ;[one, other] = await Promise.all([startOwnServer(place), startOwnServer(place)])

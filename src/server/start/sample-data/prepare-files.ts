@@ -76,17 +76,21 @@ async function receiveMost(
   return received
 }
 
+/** Sample documents have several pages, as scanned certificates do. */
+const laterPages = ['Second page', 'Third page']
+
 async function receiveNamed(receiver: Receiver, record: JsonObject): Promise<JsonObject> {
   let answers: JsonValue = record
   for (const { pointer, file } of fileAnswersIn(record)) {
     const title = file.name.replace(/\.pdf$/, '').replaceAll('-', ' ')
-    answers = setAt(answers, pointer, await receiver.receive(file.name, inOnePiece(sampleDocument(`Sample: ${title}`))))
+    const content = sampleDocument(`Sample: ${title}`, ...laterPages)
+    answers = setAt(answers, pointer, await receiver.receive(file.name, inOnePiece(content)))
   }
   return isJsonObject(answers) ? answers : record
 }
 
 function bytesOf({ theme, declaration }: PublishedTenant, kind: Kind): Uint8Array {
-  if (kind === 'document') return sampleDocument('Sample document')
+  if (kind === 'document') return sampleDocument('Sample document', ...laterPages)
   return samplePicture(brandColors(theme.colors, declaration.settings.site_colors).accent)
 }
 
