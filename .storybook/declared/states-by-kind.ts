@@ -11,4 +11,12 @@ export const statesByKind: Readonly<Record<string, readonly string[]>> = {
   rows: ['Empty', 'Filled', 'Loading'],
   checklist: ['Empty', 'Filled', 'Loading'],
   items: ['Empty', 'Filled', 'Loading'],
+  // And those of `cardName`, for each state that its runs reach.
+  case: ['Process', 'Empty', 'Filled', 'Loading', 'Failed', 'Desk', 'New'],
+}
+
+/** The name of the story that shows a case in a state: `board-review` → `Card: Board review`. */
+export function cardName(state: string): string {
+  const words = state.replaceAll('-', ' ')
+  return `Card: ${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

@@ -2,6 +2,10 @@ declare module 'virtual:declared-form/*' {
   export const forms: Virtual.Forms
 }
 
+declare module 'virtual:declared-case/*' {
+  export const cases: Virtual.Cases
+}
+
 declare module 'virtual:declared-tenants' {
   export const tenants: readonly Virtual.Tenant[]
 }

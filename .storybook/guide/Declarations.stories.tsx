@@ -98,6 +98,14 @@ function States() {
           ])}
         />
       </GuidePart>
+      <GuidePart title="Case types">
+        <GuideText>
+          A case type has further stories, all of them from the runs of its examples: its{' '}
+          <StoryLink to="cases-application--process">process</StoryLink>, its list when the server fails, the desk, the
+          way to a new case where there is one, and a{' '}
+          <StoryLink to="cases-application--card-released">card for each state</StoryLink> that a run reaches.
+        </GuideText>
+      </GuidePart>
       <GuidePart title="Widgets">
         <Typography>
           Each widget <StoryLink to="design-widgets--empty">empty</StoryLink>,{' '}

@@ -73,6 +73,41 @@ export const Keys = screen({
   },
 })
 
+const verified = onDesk.map((one) => ({ ...one, state: 'verified', title: 'Verified', color: 'info' as const }))
+const manyAt = { ...queueAt, at: '/desk/application?state=verified', responses: [withQueues, found(verified)] } as const
+const choosesAll = async () => {
+  await userEvent.click(
+    await page.findByRole('checkbox', { name: /^(Choose all on this page|Chagua yote katika ukurasa huu)$/ }),
+  )
+}
+/** One transition that may be taken of many cases at once. */
+export const ManyChosen = screen({ ...manyAt, then: choosesAll })
+export const ManyChosenOnPhone = screen({ ...manyAt, phone: true, then: choosesAll })
+const sendsAll = async () => {
+  await choosesAll()
+  await userEvent.click(await page.findByRole('button', { name: /^(Send to the committee|Tuma kwa kamati)$/ }))
+  await opensDialog()
+}
+export const ManyToConfirm = screen({ ...manyAt, then: sendsAll })
+/** Two were done, and one was not, which somebody else had changed. */
+export const ManyDecided = screen({
+  ...manyAt,
+  responses: [
+    ...manyAt.responses,
+    lists('cases/application/bulk/committee', [
+      { id: 'case-1', number: 'APP-000417', refused: null },
+      { id: 'case-2', number: 'APP-000418', refused: 'NEEMA EXAMPLE changed this request a minute ago.' },
+      { id: 'case-3', number: 'APP-000420', refused: null },
+    ]),
+  ],
+  then: async () => {
+    await sendsAll()
+    const dialog = within(page.getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: /^(Send to the committee|Tuma kwa kamati)$/ }))
+    await shows(/^(What became of each|Matokeo ya kila moja)$/)
+  },
+})
+
 const caseAt = { at: '/desk/application/APP-000417', as: 'approver' } as const
 const around = [
   lists('cases/application/APP-000417/desk', beside),

@@ -15,7 +15,9 @@ const prefix = 'virtual:declared-'
  * `virtual:declared-tenants` exports `tenants`: tenant.json, theme.json, settings, lists and messages of each;
  * `virtual:declared-documents` exports `documents`: for each document id, a function that loads its `declared-form`;
  * and `sectionOf`: which section a call that lists records belongs to, by the call's path;
- * `virtual:declared-validator/<document id>/<tenant>` is one compiled module.
+ * `virtual:declared-validator/<document id>/<tenant>` is one compiled module;
+ * `virtual:declared-case/<document id>` exports `cases`: by tenant, then by language, what the runs of a case type
+ * give.
  */
 export function declaredForms(declared = declaredTenants()): Plugin {
   return {
@@ -30,12 +32,17 @@ export function declaredForms(declared = declaredTenants()): Plugin {
   }
 }
 
-type MakeModule = (tenants: readonly DeclaredTenant[], path: readonly string[]) => string
+type MakeModule = (tenants: readonly DeclaredTenant[], path: readonly string[]) => string | Promise<string>
 
 const modules: Readonly<Record<string, MakeModule>> = {
   tenants: (tenants) => tenantsModule(tenants),
   documents: (tenants) => documentsModule(tenants),
   form: (tenants, path) => formModule(tenants, path.join('/')),
+  case: async (tenants, path) => {
+    // It loads a part of the server, which few who bundle need.
+    const { casesModule } = await import('./case-samples/cases-module.ts')
+    return casesModule(tenants, path.join('/'))
+  },
   validator: (tenants, path) => validatorModule(tenants, path.slice(0, -1).join('/'), path.at(-1) ?? ''),
 }
 

@@ -275,3 +275,10 @@ test('a letter of introduction, declared alone, is requested on its page, billed
   const printed = JSON.stringify(await call(member, `cases/introduction/${String(id)}/documents/letter`))
   expect(printed).toContain('JVBERi0')
 })
+
+test('a case type is called as the organisation’s settings call it [CASE-01 PLAT-17]', async () => {
+  const page = await pageOf('member')
+  await page.goto(`${portal.origin('demo')}/cases/licence`)
+  await page.getByRole('heading', { level: 1, name: 'License' }).waitFor()
+  expect(await page.getByRole('main').innerText()).not.toContain('=settings')
+})

@@ -1,6 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { cardName } from '../../.storybook/declared/states-by-kind.ts'
 import { contentHash } from '../../src/engine/compose/content-hash.ts'
+import type { CompositeDocument } from '../../src/engine/document/document.ts'
 import { generateStories } from '../../scripts/generate-stories.ts'
 import { declaredTenants } from '../../scripts/vite/declared-tenants.ts'
 import type { DeclaredTenant } from '../../scripts/vite/declared-tenants.ts'
@@ -18,8 +20,18 @@ beforeAll(async () => {
   stories = new Map(texts)
 })
 
-const english = (tenant: DeclaredTenant) => tenant.documents.get('en') ?? new Map()
+const english = (tenant: DeclaredTenant): ReadonlyMap<string, CompositeDocument> =>
+  tenant.documents.get('en') ?? new Map()
 const namesIn = (text: string) => [...text.matchAll(/name: "([^"]+)"/g)].map(([, name]) => name)
+/** Every case type with the names of its stories. */
+const namesOfCases = () => {
+  const ids = tenants.flatMap((tenant) => [...english(tenant)].flatMap(([id, { case: one }]) => (one ? [id] : [])))
+  return [...new Set(ids)].map((id) => [id, namesIn(stories.get(`${id.replace('/', '.')}.stories.tsx`) ?? '')] as const)
+}
+/** The states that the runs of a case type state. */
+const statesOfRuns = (document: CompositeDocument | undefined): readonly string[] => [
+  ...new Set(document?.examples?.runs?.flatMap(({ steps }) => steps.flatMap(({ state }) => state ?? []))),
+]
 const nameOf = ({ tenant }: DeclaredTenant) => String(tenant['name'])
 
 describe('stories of what is declared', () => {
@@ -48,10 +60,10 @@ describe('stories of what is declared', () => {
     }
   })
 
-  test('every declared form, page and checklist has stories [STO-01]', () => {
+  test('every declared form, page, checklist and case type has stories [STO-01]', () => {
     const documents = tenants.flatMap((tenant) => [...english(tenant)])
     const without = documents
-      .filter(([id]) => /^(forms|sections|pages|checklists)\//.test(id))
+      .filter(([id]) => /^(forms|sections|pages|checklists|cases)\//.test(id))
       .filter(([id]) => !stories.has(`${id.replace('/', '.')}.stories.tsx`))
     expect([...new Set(without.map(([id]) => id))]).toEqual([])
   })
@@ -64,6 +76,28 @@ describe('stories of what is declared', () => {
     for (const id of ids) {
       const names = namesIn(stories.get(`${id.replace('/', '.')}.stories.tsx`) ?? '')
       expect(names, id).toEqual(expect.arrayContaining(['Empty', 'Filled', 'Loading']))
+    }
+  })
+
+  test('every case type has its process, its list in each state, and a card in each state that it reaches [STO-01 CASE-09]', () => {
+    for (const [id, names] of namesOfCases()) {
+      const [first] = tenants.filter((tenant) => english(tenant).has(id))
+      const reached = first === undefined ? [] : statesOfRuns(english(first).get(id))
+      expect(reached.length, id).toBeGreaterThan(0)
+      expect(names, id).toEqual(
+        expect.arrayContaining(['Process', 'Empty', 'Filled', 'Loading', 'Failed', ...reached.map(cardName)]),
+      )
+    }
+    expect(namesOfCases().length).toBeGreaterThan(0)
+  })
+
+  test('a case type has them for an organisation whose process differs, with the states that it has there [STO-01]', () => {
+    for (const [id, names] of namesOfCases()) {
+      const [, ...others] = tenants.filter((tenant) => english(tenant).has(id))
+      const wanted = others.flatMap((tenant) =>
+        ['Process', ...statesOfRuns(english(tenant).get(id)).map(cardName)].map((name) => `${name}, ${nameOf(tenant)}`),
+      )
+      expect(names, id).toEqual(expect.arrayContaining(wanted))
     }
   })
 

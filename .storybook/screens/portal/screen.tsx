@@ -2,6 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen as screenOfPage, userEvent, waitFor, within } from 'storybook/test'
 import { PortalScreen } from './PortalScreen.tsx'
 import type { PortalScreenProps } from './PortalScreen.tsx'
+import type { Place } from './general-responses.ts'
 import { unanswered } from './sample-api.ts'
 
 type Canvas = ReturnType<typeof within>
@@ -19,29 +20,43 @@ interface ScreenStory extends Omit<PortalScreenProps, 'tenant' | 'language'> {
 
 /** The story of a screen: it is at its address, has its heading, and none of its calls lacks a response. */
 export function screen(story: ScreenStory): StoryObj {
-  const { tenant, language, phone, then, leadsTo, ...props } = story
+  const { tenant, language, phone, ...shown } = story
   return {
-    parameters: { layout: 'fullscreen', standsAlone: true },
+    ...screenIn(() => shown),
     globals: {
       ...(tenant !== undefined && { tenant }),
       ...(language !== undefined && { language }),
       ...(phone && { viewport: { value: 'phone' } }),
     },
+  }
+}
+
+/** The same for a screen whose address and responses differ between organisations and languages. */
+export function screenIn(storyIn: (place: Place) => Omit<ScreenStory, 'tenant' | 'language' | 'phone'>): StoryObj {
+  return {
+    parameters: { layout: 'fullscreen', standsAlone: true },
     render: (_, { globals }) => {
-      const place = { tenant: String(globals.tenant), language: String(globals.language) }
+      const place = placeOf(globals)
+      const { then: _then, leadsTo: _leadsTo, ...props } = storyIn(place)
       return <PortalScreen key={`${place.tenant} ${place.language}`} {...props} {...place} />
     },
     beforeEach: () => unanswered.clear(),
-    play: async ({ canvasElement }) => {
+    play: async ({ canvasElement, globals }) => {
+      const { at, then, leadsTo } = storyIn(placeOf(globals))
       const canvas = within(canvasElement)
       await waitFor(() => expect(canvasElement.querySelector('h1')).toBeVisible())
       await then?.(canvas)
       const address = canvasElement.querySelector('[data-address]')?.getAttribute('data-address')
-      await expect(address).toBe(leadsTo ?? new URL(story.at, 'https://portal.example').pathname)
+      await expect(address).toBe(leadsTo ?? new URL(at, 'https://portal.example').pathname)
       await expect([...unanswered]).toEqual([])
     },
   }
 }
+
+const placeOf = ({ tenant, language }: Readonly<Record<string, unknown>>): Place => ({
+  tenant: String(tenant),
+  language: String(language),
+})
 
 /** Fills in a field, wherever the focus is. */
 export async function fill(canvas: Canvas, label: RegExp, value: string): Promise<void> {

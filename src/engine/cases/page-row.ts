@@ -1,5 +1,7 @@
-import type { CasePage } from '../document/case-page.ts'
-import type { JsonObject } from '../json/json.ts'
+import type { CaseColumn, CasePage } from '../document/case-page.ts'
+import { maskText } from '../format/mask-text.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import { plainText } from '../reading/read-value.ts'
 import type { CaseType } from './case-type.ts'
 import type { Case } from './model/case.ts'
 import type { CaseFacts } from './model/case-facts.ts'
@@ -24,7 +26,8 @@ export interface RowContent {
 
 /**
  * A case as a row of its type's page. A document's action is there exactly when the document may be opened, a
- * transition's when it is in view. Paying opens a checkout, and there is none yet.
+ * transition's when it is in view. Of a masked column the row has what may be shown alone. Paying opens a checkout,
+ * and there is none yet.
  */
 export function pageRow(
   { list }: CasePage,
@@ -34,10 +37,9 @@ export function pageRow(
   const values = namedFacts(type, kase, facts)
   const isOf = (items: readonly { readonly id: string }[], wanted: string | undefined) =>
     items.some(({ id }) => id === wanted)
-  const cells = list.columns.map(({ id, field }) => [
-    id,
-    Object.hasOwn(fields, field) ? (fields[field] ?? null) : (resolveValue(`=${field}`, { values, facts }) ?? null),
-  ])
+  const valueOf = (field: string) =>
+    Object.hasOwn(fields, field) ? (fields[field] ?? null) : (resolveValue(`=${field}`, { values, facts }) ?? null)
+  const cells = list.columns.map((column) => [column.id, shownIn(column, valueOf(column.field))])
   const actions = (list.actions ?? []).filter(({ kind, when, document, transition }) => {
     if (!ruleHolds(when, values, facts) || kind === 'pay') return false
     if (kind === 'document') return isOf(documents, document)
@@ -48,3 +50,6 @@ export function pageRow(
     actions: actions.map(({ id, title, titles }) => ({ id, title: titles?.[kase.state] ?? title })),
   }
 }
+
+const shownIn = ({ masked }: CaseColumn, value: JsonValue): JsonValue =>
+  masked && value !== null ? maskText(plainText(value)) : value

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
+import { recordKey } from '../../../src/renderer/pages/record-key.ts'
 import { useOutcome } from '../../../src/renderer/pages/outcome/use-outcome.ts'
 import { FileRegistry } from '../../../src/renderer/store/state/file-registry.ts'
 import { render } from '../render-form.tsx'
@@ -44,4 +45,59 @@ test('the marks of saved records stay the same ones when only the order of the r
   await expect.element(page.getByRole('button', { name: '3, 1, 2' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: '2 and 3' })).toBeVisible()
   expect(seen.size).toBe(1)
+})
+
+/** A section whose saved record is there, and hidden until `Load`, as while a part of its row loads. */
+function LoadingRow() {
+  const section = useRef<HTMLElement>(null)
+  const [records, setRecords] = useState<readonly JsonObject[]>([])
+  const [isLoaded, setLoaded] = useState(false)
+  const onSave = () => setRecords([{ id: 1 }])
+  const { onSave: save } = useOutcome(section, { records, onSave, onRemove: async () => {} }, false)
+  const add = async (button: HTMLElement) => {
+    button.blur()
+    await save({}, undefined, new FileRegistry(), 'any')
+  }
+  return (
+    <section ref={section}>
+      <h2 tabIndex={-1} data-page-heading>
+        Records
+      </h2>
+      <button type="button" onClick={(event) => void add(event.currentTarget)}>
+        Add
+      </button>
+      {records.map((record, index) => (
+        <p
+          key={recordKey(record, index)}
+          data-record={recordKey(record, index)}
+          tabIndex={-1}
+          style={isLoaded ? {} : { display: 'none' }}
+        >
+          The record
+        </p>
+      ))}
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setLoaded(true)}>
+        Load
+      </button>
+      <input aria-label="Search" />
+    </section>
+  )
+}
+
+test('a record has the focus as soon as it can have it, and until then the heading [SEC-01]', async () => {
+  render(<LoadingRow />)
+  await userEvent.click(page.getByRole('button', { name: 'Add' }))
+  await expect.element(page.getByRole('heading', { name: 'Records' })).toHaveFocus()
+  await userEvent.click(page.getByRole('button', { name: 'Load' }))
+  await expect.element(page.getByText('The record')).toHaveFocus()
+})
+
+test('who moves the focus before the record can have it, keeps it [SEC-01]', async () => {
+  render(<LoadingRow />)
+  await userEvent.click(page.getByRole('button', { name: 'Add' }))
+  await expect.element(page.getByRole('heading', { name: 'Records' })).toHaveFocus()
+  await userEvent.click(page.getByRole('textbox', { name: 'Search' }))
+  await userEvent.click(page.getByRole('button', { name: 'Load' }))
+  await expect.element(page.getByText('The record')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Search' })).toHaveFocus()
 })

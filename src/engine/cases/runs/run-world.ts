@@ -20,6 +20,8 @@ export interface RunSetting {
   readonly yearStart?: string
   /** The category of members whose run declares none. */
   readonly category?: string
+  /** How many numbers each series has given before a run; none unless given. */
+  readonly drawnBefore?: number
   /** The records that a run names, by section. */
   readonly recordsOf?: (run: CaseRun) => (section: DocumentId) => readonly JsonObject[]
   readonly issuesOf?: (form: DocumentId, answers: JsonObject, today: string) => readonly FieldIssue[]
@@ -36,8 +38,9 @@ export interface RunWorld {
   readonly ledger: RunLedger
   readonly profile: JsonObject
   readonly user: JsonObject
-  /** The last number of each series and scope. */
+  /** The last number of each series and scope, and of those that gave none in the run. */
   readonly series: Readonly<Record<string, number>>
+  readonly drawnBefore: number
   readonly history: readonly HistoryEntry[]
   /** The timers' steps that have happened. */
   readonly fired: readonly string[]
@@ -62,7 +65,7 @@ const member: JsonObject = {
 export function beginWorld(
   { today = firstDay, given = {} }: CaseRun,
   kase: Case,
-  { category = '' }: Pick<RunSetting, 'category'>,
+  { category = '', drawnBefore = 0 }: Pick<RunSetting, 'category' | 'drawnBefore'>,
 ): RunWorld {
   return {
     kase,
@@ -73,6 +76,7 @@ export function beginWorld(
     profile: { ...member, Category: category, ...given.profile },
     user: { id: runOwner, type: 'Individual', category, entitled: false, ...given.user },
     series: {},
+    drawnBefore,
     history: [],
     fired: [],
   }
@@ -118,7 +122,7 @@ export function drawn(world: RunWorld, written: Readonly<Record<string, WrittenV
     if ('value' in one) values[name] = one.value
     else {
       const key = JSON.stringify([one.draw.series, one.draw.scope])
-      const sequence = (after.series[key] ?? 0) + 1
+      const sequence = (after.series[key] ?? after.drawnBefore) + 1
       after = { ...after, series: { ...after.series, [key]: sequence } }
       values[name] = formatSeries(one.draw.format, sequence)
     }

@@ -17,11 +17,15 @@ export function neighbourOf(section: HTMLElement, key: string): string | undefin
   return next && keyOf(next)
 }
 
-/** Focuses the first possible action of a row, or the row itself, and brings the whole row into sight. */
-export function focusRow(row: HTMLElement): void {
+/**
+ * Focuses the first possible action of a row, or the row itself, and brings the whole row into sight; false when it
+ * cannot have the focus, because it is hidden while a part of it loads.
+ */
+export function focusRow(row: HTMLElement): boolean {
   const target = row.querySelector<HTMLElement>('[data-action]:not([aria-disabled=true])') ?? row
   target.focus({ preventScroll: true })
   row.scrollIntoView({ block: 'nearest' })
+  return document.activeElement === target
 }
 
 /** Focuses the button that adds a record; false where there is none that can be used. */

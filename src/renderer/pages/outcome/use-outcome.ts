@@ -4,7 +4,8 @@ import type { JsonObject } from '../../../engine/json/json.ts'
 import type { SaveRecord } from '../../store/save-record.ts'
 import { recordKey } from '../record-key.ts'
 import { isSavedNow } from './is-saved-now.ts'
-import { focusAdd, focusHeading, focusRow, isFocusLost, neighbourOf, rowOf } from './section-focus.ts'
+import { leadWhenDrawn } from './lead-when-drawn.ts'
+import { focusAdd, focusHeading, focusRow, neighbourOf, rowOf } from './section-focus.ts'
 
 /** What the user has just done to the records of a section. */
 type Task =
@@ -41,11 +42,14 @@ export function useOutcome(
   const done = useRef<Task>(undefined)
   const saved = useSaved(task, records)
   useEffect(() => {
-    if (task === undefined || isOpen || done.current === task || section.current === null) return
+    const here = section.current
+    if (task === undefined || isOpen || done.current === task || here === null) return
     if (task.kind === 'removed' && records.some((record, index) => recordKey(record, index) === task.key)) return
-    const isDone = task.kind === 'saved' ? goToSaved(section.current, saved) : goToNext(section.current, task)
-    if (isDone) done.current = task
-    else if (isFocusLost()) focusHeading(section.current)
+    return leadWhenDrawn(here, () => {
+      const isThere = task.kind === 'saved' ? goToSaved(here, saved) : goToNext(here, task)
+      if (isThere) done.current = task
+      return isThere
+    })
   }, [section, task, saved, records, isOpen])
   const begin = () => setTask(undefined)
   const save: SaveRecord = async (answers, record, files, key) => {
@@ -79,13 +83,12 @@ function savedKeys({ key, known }: Task & { kind: 'saved' }, records: readonly J
 
 function goToSaved(section: HTMLElement, saved: ReadonlySet<string>): boolean {
   const row = [...saved].map((key) => rowOf(section, key)).find((found) => found !== undefined)
-  if (row) focusRow(row)
-  return row !== undefined
+  return row !== undefined && focusRow(row)
 }
 
 function goToNext(section: HTMLElement, { next }: Task & { kind: 'removed' }): boolean {
   const row = next === undefined ? undefined : rowOf(section, next)
-  if (row) focusRow(row)
-  else if (!focusAdd(section)) focusHeading(section)
+  if (row) return focusRow(row)
+  if (!focusAdd(section)) focusHeading(section)
   return true
 }

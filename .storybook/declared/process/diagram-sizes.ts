@@ -1,0 +1,18 @@
+/** The measures of a diagram, in pixels. */
+export const diagramSizes = {
+  margin: 16,
+  box: { width: 176, padding: 12, radius: 8 },
+  /** Of the circle that is the start. */
+  start: 9,
+  title: { size: 13, line: 17 },
+  by: { size: 11.5, line: 15 },
+  /** The widest text at an arrow. */
+  label: 168,
+  /** Between an arrow and its text. */
+  beside: 6,
+  /** Between what stands beside one another. */
+  apart: 20,
+  /** Between rows. */
+  between: 28,
+  head: { length: 9, width: 8 },
+} as const
