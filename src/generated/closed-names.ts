@@ -26,6 +26,8 @@ export type PatternTone = 'deep' | 'soft'
 
 export type RowSource = 'ledger/statement' | 'ledger/pending'
 
+export type RowsAs = 'table' | 'cards' | 'either'
+
 export type SpaceSize = 'small' | 'medium' | 'large'
 
 export type StaffRight = 'profiles' | 'messages' | 'jobs' | 'act-as' | 'documents' | 'settings' | 'forms' | 'users' | 'staff' | 'audit'

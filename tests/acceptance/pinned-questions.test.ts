@@ -9,6 +9,13 @@ const { visitAs } = openBrowser()
 
 const hasFocus = (control: Locator): Promise<boolean> => control.evaluate((one) => one === document.activeElement)
 
+/** Whether a page begins in the upper half of the window. */
+const isInSight = (page: Locator): Promise<boolean> =>
+  page.evaluate((sheet) => {
+    const { top } = sheet.getBoundingClientRect()
+    return top >= 0 && top < window.innerHeight / 2
+  })
+
 const panelOf = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
 
 /** Opens the records of a section on the desk. */
@@ -74,7 +81,7 @@ test('staff ask about a contact, the applicant corrects it and answers, and staf
   expect(await contacts.locator('del').count()).toBe(0)
 })
 
-test('staff ask about a page of a document, and the applicant sees that page beside the question [APP-07]', async () => {
+test('staff ask about the second page of a document, and the applicant sees that page beside the question [APP-07]', async () => {
   const { session, number } = await applicantWith('demo', 'Open', 2)
   const staff = await visitAs(sampleSession('demo', 'approver'), `/desk/application/${number}`)
   const attachments = await recordsOf(staff, 'Attachments')
@@ -82,12 +89,12 @@ test('staff ask about a page of a document, and the applicant sees that page bes
     .getByRole('button', { name: /^Show .*\.pdf$/ })
     .first()
     .click()
-  await attachments.getByRole('button', { name: 'Ask about page 1' }).click()
+  await attachments.getByRole('button', { name: 'Ask about page 2' }).click()
   const panel = panelOf(staff, 'Question to the applicant')
   const words = panel.getByRole('textbox', { name: 'Question' })
   await expect.poll(() => hasFocus(words)).toBe(true)
   const about = panel.getByRole('list', { name: 'What the question is about' })
-  await about.getByText(/^Attachments: .*\.pdf, page 1$/).waitFor()
+  await about.getByText(/^Attachments: .*\.pdf, page 2$/).waitFor()
   await words.fill('This page cannot be read. Can you scan it again?')
   expect(await axeViolations(staff)).toEqual([])
   await panel.getByRole('button', { name: 'Ask', exact: true }).click()
@@ -95,9 +102,11 @@ test('staff ask about a page of a document, and the applicant sees that page bes
 
   const owner = await visitAs(Promise.resolve(session), `/cases/application/${number}`, phone)
   const asked = panelOf(owner, 'A question for you')
-  await asked.getByRole('link', { name: /^Attachments: .*\.pdf, page 1$/ }).waitFor()
+  await asked.getByRole('link', { name: /^Attachments: .*\.pdf, page 2$/ }).waitFor()
   await asked.getByRole('button', { name: /^Show .*\.pdf$/ }).click()
-  await asked.getByRole('article', { name: /^Page 1 of / }).waitFor()
+  const page = asked.getByRole('article', { name: /^Page 2 of 3/ })
+  await page.waitFor()
+  await expect.poll(() => isInSight(page)).toBe(true)
   expect(await axeViolations(owner)).toEqual([])
   expect(await scrollsSideways(owner)).toBe(false)
   await asked.getByRole('textbox', { name: 'Your answer' }).fill('It is the best that I have.')
@@ -107,7 +116,7 @@ test('staff ask about a page of a document, and the applicant sees that page bes
   await staff.reload()
   const answered = panelOf(staff, 'Questions and answers')
   await answered.getByText('It is the best that I have.').waitFor()
-  await answered.getByText(/^Attachments: .*\.pdf, page 1$/).waitFor()
+  await answered.getByText(/^Attachments: .*\.pdf, page 2$/).waitFor()
 })
 
 test('staff ask about a field of the application, which alone can be changed on its page [APP-07 CASE-05]', async () => {

@@ -1,5 +1,5 @@
 import type { DeclaredValue } from '../../generated/case-declaration.ts'
-import type { DeskColumn, DeskPanel } from '../../generated/closed-names.ts'
+import type { DeskColumn, DeskPanel, RowsAs } from '../../generated/closed-names.ts'
 import type { SortDirection } from './collection-page.ts'
 import type { Condition } from './condition.ts'
 import type { PageBase, PlacedItem } from './page-base.ts'
@@ -16,6 +16,8 @@ export interface CasePage extends PageBase {
     readonly columns: readonly CaseColumn[]
     readonly actions?: readonly CaseAction[]
     readonly empty: string
+    /** How they are drawn; by default as a table. */
+    readonly as?: RowsAs
     /** Offers the cases that are shown as a file of comma-separated values. */
     readonly export?: 'csv'
   }
@@ -35,6 +37,8 @@ export interface CaseColumn extends PlacedItem {
   readonly filter?: 'choice' | 'year'
   /** Shows the sum of the cases below the list; of numbers and amounts. */
   readonly sum?: true
+  /** The server sends only the end of its texts, as `maskText` has them. */
+  readonly masked?: true
   readonly when?: Condition
 }
 

@@ -1,3 +1,4 @@
+import type { RowsAs } from '../../generated/closed-names.ts'
 import type { Condition } from './condition.ts'
 import type { DocumentId } from './document-id.ts'
 import type { JsonObject } from '../json/json.ts'
@@ -23,6 +24,8 @@ export interface CollectionPageDefinition extends PageBase, RevisionRule {
   readonly failures?: PageFailures
   /** The text when there is no record yet, next to the add actions. */
   readonly empty: string
+  /** How its records are drawn; by default as a table. */
+  readonly as?: RowsAs
   /** Offers the records that are shown as a file of comma-separated values. */
   readonly export?: 'csv'
   /** A question for the user while there is no record. */
@@ -35,7 +38,7 @@ export interface CollectionPageDefinition extends PageBase, RevisionRule {
 export interface ViewPage
   extends
     Omit<PageBase, 'when'>,
-    Pick<CollectionPageDefinition, 'columns' | 'actions' | 'dialog' | 'empty' | 'export'> {
+    Pick<CollectionPageDefinition, 'columns' | 'actions' | 'dialog' | 'empty' | 'as' | 'export'> {
   readonly kind: 'view'
   /** The collection, e.g. `sections/contacts`. */
   readonly section: DocumentId
@@ -74,6 +77,8 @@ export interface ColumnDefinition extends PlacedItem {
   readonly filter?: 'choice' | 'year'
   /** Shows the sum of the records below the table; of numbers and amounts. */
   readonly sum?: true
+  /** Shows only the end of its texts, as `maskText` does; search, order and export have no more. */
+  readonly masked?: true
   /** The number of characters of a long text that are shown at first. */
   readonly preview?: number
   /** The text of its cell when the record has no answer. */

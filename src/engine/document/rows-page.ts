@@ -1,4 +1,4 @@
-import type { RowSource, StatementField, StatementFormat } from '../../generated/closed-names.ts'
+import type { RowSource, RowsAs, StatementField, StatementFormat } from '../../generated/closed-names.ts'
 import type { PageBase, PlacedItem } from './page-base.ts'
 
 /** A page over rows that the server makes. */
@@ -9,6 +9,8 @@ export interface RowsPage extends PageBase {
   /** Opens the printed document of a row, where it has one. */
   readonly actions?: readonly (PlacedItem & { readonly kind: 'document'; readonly title: string })[]
   readonly empty: string
+  /** How they are drawn; by default as a table. */
+  readonly as?: RowsAs
   /** Offers the rows that are shown as a file of comma-separated values. */
   readonly export?: 'csv'
 }
@@ -21,4 +23,6 @@ export interface RowsColumn extends PlacedItem {
   readonly filter?: 'choice' | 'year'
   /** Shows the sum of the rows below them; of amounts. */
   readonly sum?: true
+  /** Shows only the end of its texts, as `maskText` does; search, order and export have no more. */
+  readonly masked?: true
 }

@@ -2,6 +2,7 @@ import type { ColumnDefinition, DatedState } from '../document/collection-page.t
 import { ownValue } from '../json/json.ts'
 import type { JsonObject } from '../json/json.ts'
 import { formatDate } from '../format/format-date.ts'
+import { maskText } from '../format/mask-text.ts'
 import { fillText } from '../translate/texts.ts'
 import { formatOf } from './column-formats.ts'
 import { fieldsWithin, rootField } from './declared-field.ts'
@@ -17,7 +18,7 @@ export type CellReader = (record: JsonObject, column: ColumnDefinition) => strin
 export function cellReader(around: Omit<Reading, 'answers'>): CellReader {
   const fields = fieldsWithin(around.document, rootField(around.document))
   return (record, column) => {
-    const { field, states, empty = '' } = column
+    const { field, states, masked, empty = '' } = column
     if (states) return readStates(record, states, around.language) || empty
     const value = ownValue(record, field)
     const [declared, reading] = [fields.get(field), { ...around, answers: record }]
@@ -26,7 +27,7 @@ export function cellReader(around: Omit<Reading, 'answers'>): CellReader {
     const text = isMissing
       ? declared && readValue(value, declared, reading)
       : formatOf(column).write(value, { record, field: declared, reading })
-    return text || empty
+    return (masked ? maskText(text ?? '') : text) || empty
   }
 }
 

@@ -10,6 +10,7 @@ import { lazyPart } from '../../renderer/loading/lazy-part.ts'
 import { ActingNotice } from './notices/ActingNotice.tsx'
 import { DataAge } from './notices/DataAge.tsx'
 import { Notices } from './notices/Notices.tsx'
+import { DrawnAsInBrowser } from './DrawnAsInBrowser.tsx'
 import { NarrowingInAddress } from './NarrowingInAddress.tsx'
 import { RoutedWays } from './RoutedWays.tsx'
 import { useStart } from '../ui/start-context.ts'
@@ -27,7 +28,9 @@ export function Root() {
       <RoutedWays>
         <KeptDrafts>
           <NarrowingInAddress>
-            <Outlet />
+            <DrawnAsInBrowser>
+              <Outlet />
+            </DrawnAsInBrowser>
           </NarrowingInAddress>
         </KeptDrafts>
       </RoutedWays>

@@ -72,7 +72,8 @@ export function makeServices(beginnings: Beginnings): PortalServices {
     reads: openReadTimes(),
     changes: openRecordChanges(),
     settings: createSettingsStore(start.settings),
-    styles: createCache({ key: 'regalia', nonce: start.nonce }),
+    // One style element in development too: with one for each rule, as there by default, every insertion costs more.
+    styles: createCache({ key: 'regalia', nonce: start.nonce, speedy: true }),
     toaster: createToaster(),
     ...makeKeeping(beginnings),
   }

@@ -6,11 +6,14 @@ import type { RowsColumn, RowsPage } from '../../engine/document/rows-page.ts'
 import { Pages } from '../../renderer/pages/collection/Pages.tsx'
 import { recordsOnPage } from '../../renderer/pages/collection/use-table.ts'
 import { DataTable } from '../../renderer/tables/DataTable.tsx'
+import type { DrawnRows } from '../../renderer/tables/drawn-as.ts'
 import { narrowRows } from '../../renderer/tables/narrow-rows.ts'
 import { useNarrowing } from '../../renderer/tables/narrowing-place.ts'
 import { footOf } from '../../renderer/tables/table-foot.ts'
+import { fittingWidth } from '../../renderer/tables/table-column.ts'
 import type { TableColumn } from '../../renderer/tables/table-column.ts'
 import { BreakableText } from '../../renderer/texts/BreakableText.tsx'
+import { MaskedText } from '../../renderer/texts/MaskedText.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { NarrowedRows } from '../rows/NarrowedRows.tsx'
 import { useStart } from '../ui/start-context.ts'
@@ -20,16 +23,19 @@ import { useStatementReader } from './use-statement-reader.ts'
 interface StatementRowsProps {
   readonly page: RowsPage
   readonly entries: readonly LedgerEntry[]
+  readonly drawn: DrawnRows
 }
 
 /** Entries of a member's accounts in the columns of a declared page, with what narrows, pages and saves them. */
-export function StatementRows({ page, entries }: StatementRowsProps) {
+export function StatementRows({ page, entries, drawn }: StatementRowsProps) {
   const text = useText()
   const { tenant } = useStart()
   const reader = useStatementReader()
   const [narrowing, setNarrowing] = useNarrowing(page.source)
   const [wanted, setWanted] = useState(0)
   const { columns, actions = [] } = page
+  const tableColumns = columns.map(asTableColumn)
+  const tableActions = actions.length > 0 ? { title: text('portal.cases.actions'), most: 1, width: 6 } : undefined
   const found = narrowRows(entries, narrowing, columns, reader)
   const pages = Math.max(1, Math.ceil(found.length / recordsOnPage))
   const shownPage = Math.min(wanted, pages - 1)
@@ -41,6 +47,7 @@ export function StatementRows({ page, entries }: StatementRowsProps) {
         <StatementCell
           key={column.id}
           isWhole={place === 0 || column.format === 'money'}
+          isMasked={column.masked === true}
           text={reader.text(row, column)}
         />,
       ]),
@@ -50,7 +57,8 @@ export function StatementRows({ page, entries }: StatementRowsProps) {
   return (
     <>
       <NarrowedRows
-        {...{ columns, reader, narrowing }}
+        {...{ columns, reader, narrowing, drawn }}
+        fits={fittingWidth(tableColumns, tableActions)}
         title={page.title}
         rows={entries}
         shown={found}
@@ -59,10 +67,11 @@ export function StatementRows({ page, entries }: StatementRowsProps) {
       >
         <DataTable
           label={page.title}
-          columns={columns.map(asTableColumn)}
+          columns={tableColumns}
           rows={rows}
           isFramed={false}
-          actions={actions.length > 0 ? { title: text('portal.cases.actions'), most: 1, width: 6 } : undefined}
+          drawnAs={drawn.drawnAs}
+          actions={tableActions}
           foot={footOf(found, columns, reader, text('renderer.collection.total'))}
         />
       </NarrowedRows>
@@ -94,9 +103,16 @@ function RowActions({
   ))
 }
 
+interface StatementCellProps {
+  readonly text: string
+  readonly isWhole: boolean
+  readonly isMasked: boolean
+}
+
 /** Numbers of documents and amounts stay on one line; what people wrote may have words longer than one. */
-function StatementCell({ text, isWhole }: { readonly text: string; readonly isWhole: boolean }) {
+function StatementCell({ text, isWhole, isMasked }: StatementCellProps) {
   const words = text === '' ? '–' : text
+  if (isMasked) return <MaskedText>{words}</MaskedText>
   return isWhole ? <span style={wholeStyle}>{words}</span> : <BreakableText>{words}</BreakableText>
 }
 

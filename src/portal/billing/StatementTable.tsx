@@ -1,7 +1,8 @@
 import type { RowSource } from '../../generated/closed-names.ts'
 import type { RowsPage } from '../../engine/document/rows-page.ts'
 import { EmptyState } from '../../renderer/feedback/EmptyState.tsx'
-import { TableSkeleton } from '../../renderer/feedback/TableSkeleton.tsx'
+import { RowsSkeleton } from '../../renderer/feedback/RowsSkeleton.tsx'
+import { useDrawnRows } from '../../renderer/tables/drawn-as.ts'
 import { useCall } from '../api/use-call.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { StatementRows } from './StatementRows.tsx'
@@ -13,9 +14,21 @@ const addresses = {
 
 /** The rows of a declared page over the member's own accounts. */
 export function StatementTable({ page }: { readonly page: RowsPage }) {
+  const drawn = useDrawnRows(page.source, page.as)
   const { data, error, mutate } = useCall(addresses[page.source])
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
-  if (!data) return <TableSkeleton columns={page.columns.length} />
+  if (!data) {
+    const { columns, actions = [] } = page
+    return (
+      <RowsSkeleton
+        columns={columns.length}
+        drawn={drawn}
+        hasActions={actions.length > 0}
+        hasExport={page.export === 'csv'}
+        isInCard
+      />
+    )
+  }
   if (data.length === 0) return <EmptyState title={page.empty} />
-  return <StatementRows page={page} entries={data} />
+  return <StatementRows {...{ page, drawn }} entries={data} />
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { EntryType, LedgerEntry } from '../../contract/ledger.ts'
+import { maskText } from '../../engine/format/mask-text.ts'
 import type { RowsColumn } from '../../engine/document/rows-page.ts'
 import type { TableReader } from '../../renderer/tables/table-reader.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
@@ -18,11 +19,12 @@ export function useStatementReader(): TableReader<LedgerEntry, RowsColumn> {
       Reversal: text('portal.billing.types.Reversal'),
     }
     return {
-      text: (row, { field, format }) => {
+      text: (row, { field, format, masked }) => {
         const value = row[field]
         if (value === null || value === '') return ''
         if (format === 'entry-type') return types[row.documentType]
         if (typeof value === 'number') return format === 'money' ? money(value, row.Currency_Code) : String(value)
+        if (masked) return maskText(value)
         return format === 'date' ? date(value) : value
       },
       value: (row, { field }) => row[field],

@@ -4,6 +4,7 @@ import type { OwnCase } from '../../contract/own-cases.ts'
 import type { CaseColumn } from '../../engine/document/case-page.ts'
 import { StatusChip } from '../../renderer/feedback/StatusChip.tsx'
 import { BreakableText } from '../../renderer/texts/BreakableText.tsx'
+import { MaskedText } from '../../renderer/texts/MaskedText.tsx'
 import { caseAddress } from './case-address.ts'
 
 const nothing = '–'
@@ -22,11 +23,13 @@ interface CaseCellProps {
 }
 
 /** A column of one of the user's own cases. */
-export function CaseCell({ type, row, column: { format }, text, isFirst }: CaseCellProps) {
+export function CaseCell({ type, row, column: { format, masked }, text, isFirst }: CaseCellProps) {
   const words = text === '' ? nothing : text
   const shown =
     format === 'state' ? (
       <StatusChip title={text} color={row.color} />
+    ) : masked ? (
+      <MaskedText>{words}</MaskedText>
     ) : isProse.has(format ?? 'text') ? (
       <BreakableText>{words}</BreakableText>
     ) : (

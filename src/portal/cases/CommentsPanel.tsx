@@ -12,6 +12,7 @@ import { useApi } from '../api/api-context.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { useFormats } from '../ui/use-formats.ts'
+import { useToaster } from '../ui/toaster-context.ts'
 import { CaseFailure } from './CaseFailure.tsx'
 import { useOpenCase } from './open-case.ts'
 import { Panel } from './Panel.tsx'
@@ -21,16 +22,24 @@ export function CommentsPanel({ inputRef }: { readonly inputRef: RefObject<HTMLT
   const text = useText()
   const api = useApi()
   const failureOf = useFailureOf()
+  const toaster = useToaster()
   const { instant } = useFormats()
   const { type, view, changed } = useOpenCase()
   const [draft, setDraft] = useState('')
   const [isHidden, setHidden] = useState(true)
+  const [isMissing, setMissing] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
   const add = async () => {
     setFailure(undefined)
+    setMissing(draft.trim() === '')
+    if (draft.trim() === '') {
+      inputRef.current?.focus()
+      return
+    }
     try {
       changed(await api.post(`cases/${type}/${view.id}/comments`, { text: draft.trim(), hidden: isHidden }))
       setDraft('')
+      toaster.show('success', text('portal.desk.comment-added'))
     } catch (thrown) {
       setFailure(failureOf(thrown))
     }
@@ -61,14 +70,19 @@ export function CommentsPanel({ inputRef }: { readonly inputRef: RefObject<HTMLT
             minRows={2}
             label={text('portal.desk.comment')}
             value={draft}
-            onChange={({ target }) => setDraft(target.value)}
+            error={isMissing}
+            helperText={isMissing && text('portal.desk.comment-missing')}
+            onChange={({ target }) => {
+              setDraft(target.value)
+              setMissing(false)
+            }}
             slotProps={{ htmlInput: { ref: inputRef, maxLength: 5000 } }}
           />
           <FormControlLabel
             control={<Checkbox checked={isHidden} onChange={(_, isOn) => setHidden(isOn)} />}
             label={text('portal.desk.hide')}
           />
-          <Button variant="outlined" disabled={draft.trim() === ''} onClick={() => void add()}>
+          <Button variant="outlined" onClick={() => void add()}>
             {text('portal.desk.comment-send')}
           </Button>
         </>

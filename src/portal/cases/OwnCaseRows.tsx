@@ -1,9 +1,11 @@
 import type { OwnCase } from '../../contract/own-cases.ts'
 import type { CaseColumn, CasePage } from '../../engine/document/case-page.ts'
 import { DataTable } from '../../renderer/tables/DataTable.tsx'
+import type { DrawnRows } from '../../renderer/tables/drawn-as.ts'
 import { narrowRows } from '../../renderer/tables/narrow-rows.ts'
 import { useNarrowing } from '../../renderer/tables/narrowing-place.ts'
 import { footOf } from '../../renderer/tables/table-foot.ts'
+import { fittingWidth } from '../../renderer/tables/table-column.ts'
 import type { TableColumn } from '../../renderer/tables/table-column.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { NarrowedRows } from '../rows/NarrowedRows.tsx'
@@ -16,10 +18,11 @@ interface OwnCaseRowsProps {
   readonly page: CasePage
   readonly cases: readonly OwnCase[]
   readonly isWhole: boolean
+  readonly drawn: DrawnRows
 }
 
 /** Cases as the rows of a table, and above it what narrows and saves them. Suspends until their lists are loaded. */
-export function OwnCaseRows({ type, page, cases, isWhole }: OwnCaseRowsProps) {
+export function OwnCaseRows({ type, page, cases, isWhole, drawn }: OwnCaseRowsProps) {
   const text = useText()
   const reader = useCaseReader(type)
   const [narrowing, setNarrowing] = useNarrowing(type)
@@ -37,10 +40,12 @@ export function OwnCaseRows({ type, page, cases, isWhole }: OwnCaseRowsProps) {
     actions: <CaseRowActions type={type} page={page} shown={row} />,
   }))
   const most = Math.max(0, ...shown.map((one) => one.actions.length + openTransitions(page, one).length))
-  const actions = { title: text('portal.cases.actions'), most: Math.min(most, 3), width: 8 }
+  const actions = most > 0 ? { title: text('portal.cases.actions'), most: Math.min(most, 3), width: 8 } : undefined
+  const tableColumns = columns.map(asTableColumn)
   return (
     <NarrowedRows
-      {...{ columns, shown, reader, narrowing }}
+      {...{ columns, shown, reader, narrowing, drawn }}
+      fits={fittingWidth(tableColumns, actions)}
       title={page.title}
       rows={cases}
       onNarrow={setNarrowing}
@@ -49,10 +54,11 @@ export function OwnCaseRows({ type, page, cases, isWhole }: OwnCaseRowsProps) {
     >
       <DataTable
         label={page.title}
-        columns={columns.map(asTableColumn)}
+        columns={tableColumns}
         rows={rows}
         isFramed={false}
-        actions={most > 0 ? actions : undefined}
+        drawnAs={drawn.drawnAs}
+        actions={actions}
         foot={isWhole ? footOf(shown, columns, reader, text('renderer.collection.total')) : undefined}
       />
     </NarrowedRows>

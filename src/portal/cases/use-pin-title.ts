@@ -44,11 +44,12 @@ function fieldTitle(document: CompositeDocument, pointer: string): string {
   return title
 }
 
-/** What the first columns of the section's table have for a record. */
+/** What the first columns of the section's table have for a record; those that are masked name nothing. */
 function namingTexts({ page }: CompositeDocument, answers: readonly ReadAnswer[]): readonly string[] {
   const columns = page?.kind === 'collection' ? page.columns : []
   const texts = columns.flatMap(
-    ({ field }) => answers.find(({ key, text }) => key.endsWith(`/${field}`) && text !== '')?.text ?? [],
+    ({ field, masked }) =>
+      (masked ? undefined : answers.find(({ key, text }) => key.endsWith(`/${field}`) && text !== ''))?.text ?? [],
   )
   return texts.slice(0, namingColumns)
 }

@@ -1,17 +1,17 @@
-import Download from '@mui/icons-material/Download'
-import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { FilterSelects } from '../../renderer/filters/FilterSelects.tsx'
 import { focusFirstTool } from '../../renderer/filters/focus-first-tool.ts'
+import { TrailingTools, withoutSwitch } from '../../renderer/filters/TrailingTools.tsx'
+import type { DrawnRows } from '../../renderer/tables/drawn-as.ts'
 import { narrowedTo, notNarrowed } from '../../renderer/tables/narrow-rows.ts'
 import type { Narrowing } from '../../renderer/tables/narrow-rows.ts'
 import { NoneMatch } from '../../renderer/tables/NoneMatch.tsx'
 import { rowsAsCsv } from '../../renderer/tables/rows-as-csv.ts'
 import type { ReadColumn, TableReader } from '../../renderer/tables/table-reader.ts'
 import { useFoundRowsText } from '../../renderer/tables/use-found-rows-text.ts'
-import { useText } from '../../renderer/texts/use-text.ts'
 import { saveFile } from '../documents/save-file.ts'
 
 interface NarrowedRowsProps<Row, Column> {
@@ -25,7 +25,10 @@ interface NarrowedRowsProps<Row, Column> {
   readonly narrowing: Narrowing
   readonly onNarrow: (narrowing: Narrowing) => void
   readonly export: 'csv' | undefined
-  /** False where the rows are a part of all there are, which filters would hide. */
+  readonly drawn: DrawnRows
+  /** The width from which the columns of their table fit, rem. */
+  readonly fits: number
+  /** False where the rows are a part of all there are, which filters and a file would hide. */
   readonly hasTools?: boolean
   /** The table of what is shown; drawn unless that is nothing. */
   readonly children: ReactNode
@@ -33,28 +36,28 @@ interface NarrowedRowsProps<Row, Column> {
 
 /** A table of rows that are not records, with what narrows and saves them above it. */
 export function NarrowedRows<Row, Column extends ReadColumn>(props: NarrowedRowsProps<Row, Column>) {
-  const { title, columns, rows, shown, reader, narrowing, onNarrow, hasTools = true, children } = props
-  const text = useText()
+  const { title, columns, rows, shown, reader, narrowing, onNarrow, hasTools = true, drawn, fits, children } = props
   const tools = useRef<HTMLDivElement>(null)
   const foundText = useFoundRowsText(shown.length, rows.length)
   return (
     <>
-      {hasTools && (
-        <Tools ref={tools}>
-          <FilterSelects
-            {...{ columns, rows, reader, narrowing }}
-            onNarrow={(column, value) => onNarrow(narrowedTo(narrowing, column, value))}
-          />
-          {props.export === 'csv' && (
-            <Button
-              startIcon={<Download />}
-              onClick={() => saveCsv(title, rowsAsCsv(shown, columns, reader))}
-              sx={{ ml: 'auto' }}
-            >
-              {text('renderer.collection.export')}
-            </Button>
-          )}
-        </Tools>
+      {(hasTools || drawn.onDraw) && (
+        <Box sx={{ containerType: 'inline-size' }}>
+          <Tools ref={tools} sx={withoutSwitch(fits)}>
+            {hasTools && (
+              <FilterSelects
+                {...{ columns, rows, reader, narrowing }}
+                onNarrow={(column, value) => onNarrow(narrowedTo(narrowing, column, value))}
+              />
+            )}
+            <TrailingTools
+              {...{ drawn, fits }}
+              onExport={
+                hasTools && props.export === 'csv' ? () => saveCsv(title, rowsAsCsv(shown, columns, reader)) : undefined
+              }
+            />
+          </Tools>
+        </Box>
       )}
       <output className="rg-unseen">{foundText}</output>
       {shown.length === 0 ? (

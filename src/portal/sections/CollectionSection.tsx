@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { GateDefinition } from '../../engine/document/gate-definition.ts'
 import { entryField, entryFields } from '../../contract/entry-field.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
@@ -26,6 +27,8 @@ import { useSaveRecord } from './use-save-record.ts'
 import { useSuperseded } from './use-superseded.ts'
 
 interface CollectionSectionProps {
+  /** The document that shows it: the section, or a view of it. */
+  readonly name: DocumentId
   readonly form: CompiledForm
   readonly page: ShownCollection
   readonly opens: JsonObject | undefined
@@ -42,7 +45,8 @@ function GatedSection(props: CollectionSectionProps & { readonly definition: Gat
   return <OpenSection {...props} gate={useGate(props.definition)} />
 }
 
-function OpenSection({ form, page, opens, actions, gate }: CollectionSectionProps & Pick<CollectionPageProps, 'gate'>) {
+function OpenSection(props: CollectionSectionProps & Pick<CollectionPageProps, 'gate'>) {
+  const { name, form, page, opens, actions, gate } = props
   const { profile, isLoading } = useOwnProfile()
   const context = useEvaluationContext(form.document, profile)
   const { data, error, mutate } = useDeclaredCall<readonly JsonObject[]>(page.calls.list)
@@ -57,9 +61,7 @@ function OpenSection({ form, page, opens, actions, gate }: CollectionSectionProp
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
   return (
     <CollectionPage
-      form={form}
-      page={page}
-      context={context}
+      {...{ name, form, page, context }}
       // Its questions and actions may depend on the profile, so nothing renders until the profile is known.
       records={isLoading ? undefined : records}
       mostRecords={page.limits?.records ?? recordsOfSection}

@@ -38,20 +38,24 @@ function DeclaredSection({ document, onCreated, opens, actions }: SectionPagePro
   const form = useForm(document)
   const { page } = form.document
   if (page?.kind === 'record') return <RecordSection form={form} page={page} onCreated={onCreated} actions={actions} />
-  if (page?.kind === 'collection') return <CollectionSection form={form} page={page} {...{ opens, actions }} />
+  if (page?.kind === 'collection')
+    return <CollectionSection name={document} form={form} page={page} {...{ opens, actions }} />
   return null
 }
 
 /** A page that shows some of a section's records. */
 function ViewedSection({ document, opens, actions }: SectionPageProps) {
   const { page: view } = useDocument(document)
-  return view?.kind === 'view' ? <DeclaredView view={view} {...{ opens, actions }} /> : null
+  return view?.kind === 'view' ? <DeclaredView name={document} view={view} {...{ opens, actions }} /> : null
 }
 
-type DeclaredViewProps = Pick<SectionPageProps, 'opens' | 'actions'> & { readonly view: ViewPage }
+type DeclaredViewProps = Pick<SectionPageProps, 'opens' | 'actions'> & {
+  readonly name: DocumentId
+  readonly view: ViewPage
+}
 
-function DeclaredView({ view, opens, actions }: DeclaredViewProps) {
+function DeclaredView({ name, view, opens, actions }: DeclaredViewProps) {
   const form = useForm(view.section)
   const page = useMemo(() => viewedCollection(view, form.document.page), [view, form])
-  return page ? <CollectionSection form={form} page={page} {...{ opens, actions }} /> : null
+  return page ? <CollectionSection {...{ name, form, page, opens, actions }} /> : null
 }

@@ -48,6 +48,12 @@ export function mayUser(user: SessionUser, right: StaffRight): boolean {
   return Array.isArray(may) ? may.includes(right) : user.is_admin
 }
 
+/** The ids of the user's roles in the organisation. */
+export function rolesOfUser({ roles }: SessionUser): ReadonlySet<string> {
+  const all = Array.isArray(roles) ? roles.filter(isJsonObject) : []
+  return new Set(all.map(({ id }) => String(id)))
+}
+
 /** The name of the administrator who is acting as the user; undefined if nobody is. */
 export function actorOf(user: SessionUser): string | undefined {
   const actor = user['acted_by']

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
+import { useRef } from 'react'
 import type { RefObject } from 'react'
 import type { PlainTextKey } from '../../engine/translate/message.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
@@ -43,15 +44,21 @@ const mostBesideSearch = 4
 export function AddressFilters<Filter extends string>(props: AddressFiltersProps<Filter>) {
   const { label, searchLabel, searchHint, choices, days = [], search, searchRef, isNarrowed, onFilter, onClear } = props
   const text = useText()
+  const ownRef = useRef<HTMLInputElement>(null)
+  const fieldRef = searchRef ?? ownRef
+  const clear = (button: HTMLElement) => {
+    // The button disappears: the keyboard goes on from the search. A touch needs none: it would open a keyboard.
+    if (button.matches(':focus-visible')) fieldRef.current?.focus()
+    onClear()
+  }
   const sought = search.get('search') ?? ''
   return (
     <Bar aria-label={text(label)} data-many={choices.length + days.length > mostBesideSearch || undefined}>
       <SearchField
-        key={sought}
         label={text(searchLabel)}
         placeholder={text(searchHint)}
         sought={sought}
-        {...(searchRef && { inputRef: searchRef })}
+        inputRef={fieldRef}
         onSearch={(value) => onFilter('search', value)}
       />
       {choices.map(({ filter, label: title, options }) => (
@@ -75,7 +82,7 @@ export function AddressFilters<Filter extends string>(props: AddressFiltersProps
         const day = search.get(filter) ?? ''
         return (
           <SearchField
-            key={`${filter} ${day}`}
+            key={filter}
             type="date"
             label={text(title)}
             sought={day}
@@ -84,7 +91,7 @@ export function AddressFilters<Filter extends string>(props: AddressFiltersProps
         )
       })}
       {isNarrowed && (
-        <Clear variant="outlined" size="small" onClick={onClear}>
+        <Clear variant="outlined" size="small" onClick={({ currentTarget }) => clear(currentTarget)}>
           {text('portal.list.clear')}
         </Clear>
       )}

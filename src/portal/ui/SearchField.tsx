@@ -7,7 +7,7 @@ interface SearchFieldProps {
   readonly type?: 'search' | 'date'
   readonly label: string
   readonly placeholder?: string
-  /** What is sought now; give the field this as its key, so that it follows the address. */
+  /** What is sought now, by the address. */
   readonly sought: string
   readonly inputRef?: RefObject<HTMLInputElement | null>
   readonly onSearch: (value: string) => void
@@ -16,6 +16,11 @@ interface SearchFieldProps {
 /** Searches when Enter is pressed or the field is left, so that no list is fetched for half a name. */
 export function SearchField({ type = 'search', label, placeholder, sought, inputRef, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(sought)
+  const [followed, setFollowed] = useState(sought)
+  if (followed !== sought) {
+    setFollowed(sought)
+    setTyped(sought)
+  }
   const send = () => typed.trim() !== sought && onSearch(typed.trim())
   return (
     <TextField

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { EmptyState } from '../feedback/EmptyState.tsx'
-import { TableSkeleton } from '../feedback/TableSkeleton.tsx'
+import { RowsSkeleton } from '../feedback/RowsSkeleton.tsx'
+import { useDrawnRows } from '../tables/drawn-as.ts'
 import { useText } from '../texts/use-text.ts'
 import { actionPath } from './collection/action-path.ts'
 import { addActionFor } from './collection/add-action-for.ts'
@@ -20,14 +21,15 @@ import { PageHeader } from './PageHeader.tsx'
 import { pageValues, shownItems } from './page-values.ts'
 
 /**
- * Many records: a table, or cards where it is narrow; one dialog adds and edits, another asks before a record is
- * removed.
+ * Many records: a table, or cards where it is narrow or declared so; one dialog adds and edits, another asks before a
+ * record is removed.
  */
 export function CollectionPage(wired: CollectionPageProps) {
   const { page, context } = wired
   const text = useText()
   const section = useRef<HTMLElement>(null)
   const [open, setOpen] = useState<OpenAction>()
+  const drawn = useDrawnRows(wired.name ?? wired.form.id, page.as)
   const outcome = useOutcome(section, wired, open !== undefined)
   const props = { ...wired, onSave: outcome.onSave, onRemove: outcome.onRemove }
   const values = pageValues(context, props.records)
@@ -69,7 +71,14 @@ export function CollectionPage(wired: CollectionPageProps) {
         {!isEmpty && !layout && buttons}
       </PageHeader>
       {isFull && !layout && adds.length > 0 && <FullNote count={props.mostRecords} isView={page.where !== undefined} />}
-      {records === undefined && <TableSkeleton columns={columns.length} />}
+      {records === undefined && (
+        <RowsSkeleton
+          columns={columns.length}
+          drawn={drawn}
+          hasActions={page.actions.some(({ kind }) => kind !== 'add')}
+          hasExport={page.export === 'csv' && props.onExport !== undefined}
+        />
+      )}
       {isEmpty && !layout && (
         <EmptyState title={given?.text ?? page.empty}>
           {gate && props.gate && <GateQuestion definition={gate} values={values} {...props.gate} />}
@@ -78,7 +87,7 @@ export function CollectionPage(wired: CollectionPageProps) {
       )}
       {records && layout && <ChipRecords {...props} {...{ layout, records }} saved={outcome.saved} onAction={act} />}
       {records && !isEmpty && !layout && (
-        <RecordList {...props} {...{ records, columns, calling }} saved={outcome.saved} onAction={act} />
+        <RecordList {...props} {...{ records, columns, calling, drawn }} saved={outcome.saved} onAction={act} />
       )}
       {open && open.action.kind !== 'remove' && <RecordDialog {...props} {...open} onClose={close} />}
       {open?.record && open.action.kind === 'remove' && (

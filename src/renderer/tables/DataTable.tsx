@@ -9,6 +9,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { TableRowProps } from '@mui/material/TableRow'
 import { columnWidth } from './narrow-container.ts'
+import type { DrawnAs } from './drawn-as.ts'
 import { fittingWidth } from './table-column.ts'
 import type { TableActions, TableColumn } from './table-column.ts'
 import { tableStyles } from './table-styles.ts'
@@ -40,17 +41,25 @@ export interface DataTableProps {
   readonly foot?: TableFoot | undefined
   /** Whether it has borders of its own; false inside a card. */
   readonly isFramed?: boolean
+  /** Cards are cards in a wide container, too. */
+  readonly drawnAs?: DrawnAs
 }
 
 /**
- * Rows in columns while its container has room for them, else one card for each row, headed by the first column. It
- * remains one table to screen readers, whatever it looks like; they read the first column with every cell of its row.
+ * Rows in columns while its container has room for them, else one card for each row, headed by the first column; or
+ * cards in any container. It remains one table to screen readers, whatever it looks like; they read the first column
+ * with every cell of its row.
  */
-export function DataTable({ label, columns, rows, actions, foot, isFramed = true }: DataTableProps) {
+export function DataTable({ label, columns, rows, actions, foot, isFramed = true, drawnAs = 'table' }: DataTableProps) {
   return (
     <Box sx={{ containerType: 'inline-size', minWidth: 0 }}>
       <TableContainer
-        sx={tableStyles({ fits: fittingWidth(columns, actions), isFramed, hasManyActions: (actions?.most ?? 0) > 2 })}
+        sx={tableStyles({
+          fits: fittingWidth(columns, actions),
+          isFramed,
+          hasManyActions: (actions?.most ?? 0) > 2,
+          drawnAs,
+        })}
       >
         <Table aria-label={label}>
           <TableHead>

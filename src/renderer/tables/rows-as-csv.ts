@@ -12,12 +12,16 @@ export function rowsAsCsv<Row, Column extends ReadColumn>(
   return csvOf([titles, ...lines])
 }
 
-/** Numbers and days as they are stored, so that a spreadsheet reckons with them; else what the table shows. */
+/**
+ * Numbers and days as they are stored, so that a spreadsheet reckons with them; else, and of masked columns, what the
+ * table shows.
+ */
 function csvValue<Row, Column extends ReadColumn>(
   row: Row,
   column: Column,
   { text, value }: TableReader<Row, Column>,
 ): string {
+  if (column.masked) return harmlessCell(text(row, column))
   const stored = value(row, column)
   if (typeof stored === 'number' && column.format !== 'choice') return String(stored)
   if (column.format === 'date' && typeof stored === 'string' && isDay.test(stored)) return stored

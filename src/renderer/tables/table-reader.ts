@@ -9,6 +9,8 @@ export interface ReadColumn {
   readonly filter?: 'choice' | 'year'
   /** Whether the foot of the table says its sum. */
   readonly sum?: true
+  /** Whether its cells say only a part of what is stored. */
+  readonly masked?: true
 }
 
 /** Reads the rows of a source. */

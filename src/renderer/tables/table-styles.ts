@@ -1,5 +1,7 @@
 import { keyframes } from '@mui/material/styles'
-import { paletteVariable, radius } from '../theme/css-variable.ts'
+import { paletteVariable } from '../theme/css-variable.ts'
+import { cardFrame, cardGrid } from './card-grid.ts'
+import type { DrawnAs } from './drawn-as.ts'
 import { whereNarrow } from './narrow-container.ts'
 
 interface TableLook {
@@ -8,11 +10,12 @@ interface TableLook {
   readonly isFramed: boolean
   /** Whether a row has more buttons than fit beside a name on a phone. */
   readonly hasManyActions: boolean
+  readonly drawnAs: DrawnAs
 }
 
 /** The styles of a table and all its parts: columns, or cards in a narrow container. */
-export const tableStyles = ({ fits, isFramed, hasManyActions }: TableLook) => ({
-  ...(isFramed && frame),
+export const tableStyles = ({ fits, isFramed, hasManyActions, drawnAs }: TableLook) => ({
+  ...(isFramed && cardFrame),
   backgroundColor: paletteVariable('background', 'paper'),
   '& tbody:last-child tr:last-of-type > *': { borderBottom: 0 },
   '& tfoot .MuiTableCell-root': footCell,
@@ -22,14 +25,14 @@ export const tableStyles = ({ fits, isFramed, hasManyActions }: TableLook) => ({
   '& [data-actions] > div': { display: 'flex', justifyContent: 'flex-end', gap: 0.5 },
   '& tr:hover > td[data-actions]': { backgroundImage: hovered },
   ...(isFramed && { '& th[scope="row"]': { fontWeight: 600 } }),
-  ...whereNarrow(fits, {
-    ...cards,
-    ...(isFramed ? separateCards : joinedCards),
-    '& td[data-actions]': hasManyActions ? actionsBelow : actionsBeside,
-  }),
+  ...(drawnAs === 'cards'
+    ? { '@media screen': gridOfCards(isFramed) }
+    : whereNarrow(fits, {
+        ...cards,
+        ...(isFramed ? separateCards : joinedCards),
+        '& td[data-actions]': hasManyActions ? actionsBelow : actionsBeside,
+      })),
 })
-
-const frame = { border: `1px solid ${paletteVariable('divider')}`, borderRadius: radius(1.5) } as const
 
 const footCell = {
   borderBottom: 0,
@@ -103,8 +106,40 @@ const separateCards = {
   borderRadius: 0,
   backgroundColor: 'transparent',
   '& tbody': { display: 'grid', gap: 1.5 },
-  '& tbody tr, & tfoot tr': { ...frame, backgroundColor: paletteVariable('background', 'paper') },
+  '& tbody tr, & tfoot tr': { ...cardFrame, backgroundColor: paletteVariable('background', 'paper') },
   '& tfoot tr': { mt: 1.5 },
+} as const
+
+/** The same cards side by side, as many as there is room for, as high as the highest of their row. */
+const gridOfCards = (isFramed: boolean) => ({
+  ...cards,
+  ...separateCards,
+  '& tbody': { ...cardGrid, ...(!isFramed && { p: 2 }) },
+  '& tbody tr, & tfoot tr': { ...separateCards['& tbody tr, & tfoot tr'], minWidth: 0 },
+  '& tbody tr': { display: 'flex', flexDirection: 'column', pb: 1 },
+  '& tbody [data-title]': { gridTemplateColumns: 'minmax(6.5rem, 32%) minmax(0, 1fr)' },
+  '& tbody th[scope="row"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& tfoot tr': { ...sumsInLine, ...(isFramed ? { mt: 2 } : { mx: 2, mb: 2 }) },
+  '& tfoot .MuiTableCell-root': { display: 'flex', pt: 0 },
+  '& td[data-actions]': actionsAtFoot,
+})
+
+/** At the bottom of the card, however long its neighbours are. */
+const actionsAtFoot = {
+  ...unstuck,
+  alignSelf: 'stretch',
+  mt: 'auto',
+  '& > div': { mt: 1.5, pt: 0.75, borderBlockStart: `1px solid ${paletteVariable('divider')}` },
+  '&:has(> div:empty)': { display: 'none' },
+} as const
+
+const sumsInLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 4,
+  rowGap: 0.5,
+  py: 1.5,
 } as const
 
 const joinedCards = { '& tr + tr': { borderBlockStart: `1px solid ${paletteVariable('divider')}` } } as const

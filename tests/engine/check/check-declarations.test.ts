@@ -118,16 +118,16 @@ const mistakes: readonly Mistake[] = [
   },
   {
     name: 'a sum of what are no numbers',
-    change: [`${contacts}/page.json`, '/columns/2/sum', true],
-    issue: [`${contacts}/page.json`, '/columns/2/sum', 'The column "phone" has a sum, but does not show numbers.'],
+    change: [`${contacts}/page.json`, '/columns/1/sum', true],
+    issue: [`${contacts}/page.json`, '/columns/1/sum', 'The column "email" has a sum, but does not show numbers.'],
   },
   {
     name: 'a filter by year of what are no dates',
-    change: [`${contacts}/page.json`, '/columns/2/filter', 'year'],
+    change: [`${contacts}/page.json`, '/columns/1/filter', 'year'],
     issue: [
       `${contacts}/page.json`,
-      '/columns/2/filter',
-      'The column "phone" is filtered by year, but does not show dates.',
+      '/columns/1/filter',
+      'The column "email" is filtered by year, but does not show dates.',
     ],
   },
   {

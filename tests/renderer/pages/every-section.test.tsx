@@ -111,8 +111,11 @@ async function press(selector: string): Promise<Element> {
 const cancel = () => press('.MuiDialogActions-root button:first-of-type')
 const confirm = () => press('.MuiDialogActions-root button:last-of-type')
 
+/** Waits for the focus; a failure says where it is instead, and what the open dialog says. */
 async function focusIs(check: () => boolean, where: string): Promise<void> {
-  await expect.poll(check, { message: `the focus is ${where}` }).toBe(true)
+  const elsewhere = () =>
+    `at ${focused()?.outerHTML.slice(0, 200)}; dialog: ${document.querySelector('[role=dialog]')?.textContent ?? 'none'}`
+  await expect.poll(() => (check() ? where : elsewhere()), { message: 'where the focus is' }).toBe(where)
 }
 
 /** The live region of a section; it must be there before it says something. */

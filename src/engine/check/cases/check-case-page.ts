@@ -1,5 +1,5 @@
 import { cardPanels } from '../../document/case-page.ts'
-import type { CasePage } from '../../document/case-page.ts'
+import type { CaseColumn, CasePage } from '../../document/case-page.ts'
 import { asJson } from '../../json/as-json.ts'
 import { escapeSegment } from '../../json/pointer.ts'
 import { ownersStart } from '../../cases/beginning.ts'
@@ -7,6 +7,8 @@ import { resolveName } from '../../condition/condition-scope.ts'
 import { mendName } from '../../document/mend-name.ts'
 import { conditionFindings } from '../rules/check-rule.ts'
 import { checkColumnUse } from '../subject/check-column-use.ts'
+import { checkNotMasked } from '../subject/check-not-masked.ts'
+import { checkRowsAs } from '../subject/check-rows-as.ts'
 import { checkList } from '../subject/check-list.ts'
 import type { Finding } from '../subject/finding.ts'
 import { caseScope, formFields } from './case-scope.ts'
@@ -34,6 +36,10 @@ export function checkCasePage(subject: CaseSubject): readonly Finding[] {
     ),
     ...columns.flatMap(({ field }, i) => unknownColumn(subject, field, `/page/list/columns/${i}/field`)),
     ...columns.flatMap((column, i) => checkColumnUse(column, `/page/list/columns/${i}`)),
+    ...columns.flatMap((column, i) =>
+      showsNumber(subject, column) ? checkNotMasked(column, `/page/list/columns/${i}`) : [],
+    ),
+    ...checkRowsAs(page.list, '/page/list'),
     ...actions.flatMap((action, i) => checkAction(subject, action, `/page/list/actions/${i}`)),
     ...(page.steps ?? []).flatMap((step, i) => checkStep(subject, step, `/page/steps/${i}`)),
     ...checkWay(subject, page.steps ?? []),
@@ -59,6 +65,9 @@ function unknownColumn(subject: CaseSubject, field: string, pointer: string): re
     },
   ]
 }
+
+const showsNumber = ({ declared }: CaseSubject, { field }: CaseColumn): boolean =>
+  (declared.wire?.fields?.[field] ?? `=${field}`) === '=case.number'
 
 type Action = NonNullable<CasePage['list']['actions']>[number]
 type Step = NonNullable<CasePage['steps']>[number]

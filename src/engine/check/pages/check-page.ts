@@ -14,6 +14,7 @@ import { schemaTypeOf } from '../../fields/needs-island.ts'
 import { hasField } from '../forms/check-fields.ts'
 import { checkGate } from './check-gate.ts'
 import { checkMenu, checkTabDocuments } from './check-led-to.ts'
+import { checkRecordsAs, checkRowsPage } from './check-rows.ts'
 import { checkColumnUse } from '../subject/check-column-use.ts'
 import { checkList } from '../subject/check-list.ts'
 import type { PlacedList } from '../subject/check-list.ts'
@@ -45,11 +46,12 @@ function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Fi
   if (page.kind === 'record') {
     return [...presetFields(checked, page.create?.preset, '/page/create', 'The page'), ...callFields(checked, page)]
   }
-  if (page.kind === 'rows') return page.columns.flatMap((column, i) => checkColumnUse(column, `/page/columns/${i}`))
+  if (page.kind === 'rows') return checkRowsPage(page)
   if (page.kind !== 'collection' && page.kind !== 'view') return []
   return [
     ...columnFields(checked, page.columns),
     ...columnUses(checked, page.columns),
+    ...checkRecordsAs(checked, page),
     ...page.actions.flatMap((action, i) => actionFields(checked, action, i)),
     ...(page.kind === 'view' ? checkView(checked, page) : collectionFields(checked, page)),
   ]
@@ -144,9 +146,11 @@ function columnUses({ document }: CheckedDocument, columns: readonly ColumnDefin
     const pointer = `/page/columns/${i}`
     if (type === undefined) return checkColumnUse(column, pointer)
     const format = ownValue(schema, 'format')
+    const areDates = typeof format === 'string' && dated.has(format)
     return checkColumnUse(column, pointer, {
       areNumbers: type === 'number' || type === 'integer',
-      areDates: typeof format === 'string' && dated.has(format),
+      areDates,
+      areTexts: type === 'string' && !areDates,
     })
   })
 }

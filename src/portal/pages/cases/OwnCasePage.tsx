@@ -12,7 +12,7 @@ import { OpenCaseContext } from '../../cases/open-case.ts'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { CardPanels } from './CardPanels.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useKeptFocus } from '../../cases/use-kept-focus.ts'
 
 /** One of the user's cases: where it stands, what they can do, and what came of it. */
 export function OwnCasePage() {

@@ -11,7 +11,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { StepPages } from '../../ui/StepPages.tsx'
-import { filtersIn, isNarrowed, listIn, withFilter } from './desk-address.ts'
+import { filtersIn, isNarrowed, listIn, withFilter, withoutFilters } from './desk-address.ts'
 import { DeskFilters } from './DeskFilters.tsx'
 import { DeskHelp } from './DeskHelp.tsx'
 import { DeskTable } from './DeskTable.tsx'
@@ -52,10 +52,18 @@ export function DeskQueue({ type, queues, onChanged }: DeskQueueProps) {
           search={search}
           searchRef={searchRef}
           onFilter={(filter, value) => setSearch(withFilter(search, filter, value))}
-          onClear={() => setSearch(search.has('state') ? { state: search.get('state') ?? '' } : {})}
+          onClear={() => setSearch(withoutFilters(search))}
         />
-        <div ref={listRef}>
-          <FoundCases type={type} search={search} onChanged={onChanged} />
+        <div ref={listRef} tabIndex={-1} style={{ outline: 'none' }}>
+          <FoundCases
+            type={type}
+            search={search}
+            onChanged={() => {
+              onChanged()
+              // What was pressed may be gone with the cases.
+              listRef.current?.focus({ preventScroll: true })
+            }}
+          />
         </div>
       </Card>
       <Box sx={{ '@media (pointer: coarse)': { display: 'none' } }}>

@@ -11,8 +11,8 @@ import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCategoryName } from '../../api/use-category-name.ts'
 import { useFormats } from '../../ui/use-formats.ts'
-import { BulkBar } from './BulkBar.tsx'
-import { useBulkTransitions } from './use-bulk-transitions.ts'
+import { BulkBar } from './bulk/BulkBar.tsx'
+import { beginsIn, useBulkTransitions } from './bulk/use-bulk-transitions.ts'
 import { filtersIn, withQuery } from './desk-address.ts'
 import { StatusChip } from '../../../renderer/feedback/StatusChip.tsx'
 import { useAge } from './use-age.ts'
@@ -31,14 +31,15 @@ export function DeskTable({ type, columns, cases, search, onChanged }: DeskTable
   const cells = useCells(type, search)
   const transitions = useBulkTransitions(type)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const isBulk = transitions.length > 0
+  const choosable = cases.filter((one) => transitions.some((transition) => beginsIn(transition, one)))
+  const isBulk = choosable.length > 0
   const titled = columns.map((id): TableColumn => ({ id, title: text(`portal.desk.column.${id}`), ...widths[id] }))
   const choose = (id: string, isIn: boolean) =>
     setChosen(new Set(isIn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
   const rows = cases.map((one) => ({
     key: one.id,
     cells: cells(one),
-    ...(isBulk && {
+    ...(choosable.includes(one) && {
       actions: (
         <Checkbox
           checked={chosen.has(one.id)}
@@ -54,7 +55,9 @@ export function DeskTable({ type, columns, cases, search, onChanged }: DeskTable
         <BulkBar
           type={type}
           transitions={transitions}
-          cases={cases.filter(({ id }) => chosen.has(id))}
+          cases={choosable}
+          chosen={choosable.filter(({ id }) => chosen.has(id))}
+          onChoose={(ids) => setChosen(new Set(ids))}
           onDone={() => {
             setChosen(new Set())
             onChanged()

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { NavLink } from 'react-router-dom'
 import { useText } from '../../../renderer/texts/use-text.ts'
+import { useTitle } from '../../language/use-title.ts'
 
 interface TypeLinksProps {
   readonly types: readonly { readonly type: string; readonly title: string; readonly count: number }[]
@@ -9,12 +10,13 @@ interface TypeLinksProps {
 /** Leads to the queues of each case type, where there are several. */
 export function TypeLinks({ types }: TypeLinksProps) {
   const text = useText()
+  const titleOf = useTitle()
   if (types.length < 2) return null
   return (
     <List aria-label={text('portal.desk.types')}>
       {types.map(({ type, title, count }) => (
         <NavLink key={type} to={`/desk/${type}`}>
-          {title} <span>{count}</span>
+          {titleOf(title)} <span>{count}</span>
         </NavLink>
       ))}
     </List>

@@ -32,9 +32,19 @@ export function withFilter(search: URLSearchParams, filter: DeskFilter, value: s
   return next
 }
 
+/** What stays when the filters are cleared: the queue and its order. */
+const lasting: readonly DeskFilter[] = ['state', 'sort']
+
+/** The address without what narrows the queue. */
+export function withoutFilters(search: URLSearchParams): URLSearchParams {
+  const kept = filtersIn(search)
+  for (const name of deskFilters) if (!lasting.includes(name)) kept.delete(name)
+  return kept
+}
+
 /** Whether anything besides the state and the order narrows the list. */
 export const isNarrowed = (search: URLSearchParams): boolean =>
-  deskFilters.some((name) => name !== 'state' && name !== 'sort' && search.has(name))
+  deskFilters.some((name) => !lasting.includes(name) && search.has(name))
 
 /** An address with a query, if there is any. */
 export const withQuery = (path: string, query: URLSearchParams): string =>

@@ -6,6 +6,7 @@ import { ownValue } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import { FileRegistry, readFileAnswer } from '../../store/state/file-registry.ts'
 import type { LoadFile } from '../../store/state/file-registry.ts'
+import { MaskedText } from '../../texts/MaskedText.tsx'
 import { ShortText } from '../../texts/ShortText.tsx'
 import { useText } from '../../texts/use-text.ts'
 import { openFile } from '../../widgets/file/open-file.ts'
@@ -30,6 +31,7 @@ export function Cell({ record, column, text, loadFile }: CellProps) {
       </>
     )
   }
+  if (column.masked) return <MaskedText>{text}</MaskedText>
   if (column.states) return text.split('\n').map(stateLine)
   if (file === undefined) return <ShortText limit={column.preview}>{text}</ShortText>
   return (

@@ -1,11 +1,10 @@
-import Download from '@mui/icons-material/Download'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useMemo, useRef } from 'react'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import { useIncomplete } from '../../revision/use-incomplete.ts'
 import { FilterSelects } from '../../filters/FilterSelects.tsx'
 import { focusFirstTool } from '../../filters/focus-first-tool.ts'
+import { TrailingTools, withoutSwitch } from '../../filters/TrailingTools.tsx'
 import { whereNarrow } from '../../tables/narrow-container.ts'
 import { NoneMatch } from '../../tables/NoneMatch.tsx'
 import { rowsAsCsv } from '../../tables/rows-as-csv.ts'
@@ -21,7 +20,6 @@ import { SortSelect } from './SortSelect.tsx'
 import { useCells } from './use-cells.ts'
 import { recordsOnPage, useTable } from './use-table.ts'
 import { useTableShape } from './use-table-shape.ts'
-import type { TableShape } from './use-table-shape.ts'
 
 interface CollectionRecords extends Omit<RecordListProps, 'cell' | 'view' | 'incomplete'> {
   readonly form: CompiledForm
@@ -36,11 +34,12 @@ const nameOf = ({ id }: CompiledForm): string => id.slice(id.lastIndexOf('/') + 
 const cardsToSort = 4
 
 /**
- * A collection's records: a table, or cards where it is narrow. They can be sorted, and narrowed and saved as a file
- * where the page declares so; long lists are paged and can be searched. Printing shows all of them.
+ * A collection's records: a table, or cards where it is narrow or where the user wants them. They can be sorted, and
+ * narrowed and saved as a file where the page declares so; long lists are paged and can be searched. Printing shows
+ * all of them.
  */
 export function RecordList({ form, onExport, ...props }: CollectionRecords) {
-  const { page, context, records, columns } = props
+  const { page, context, records, columns, drawn } = props
   const text = useText()
   const tools = useRef<HTMLDivElement>(null)
   const cell = useCells(form, context)
@@ -49,6 +48,7 @@ export function RecordList({ form, onExport, ...props }: CollectionRecords) {
   const view = useTable({ name: nameOf(form), records, columns }, cell, props.saved)
   const isLong = records.length > recordsOnPage
   const shape = useTableShape({ ...props, view })
+  const fits = fittingWidth(shape.columns, shape.actions)
   const pages = { view, locale: context.money?.locale }
   const showAll = () => {
     view.onShowAll()
@@ -57,7 +57,7 @@ export function RecordList({ form, onExport, ...props }: CollectionRecords) {
   }
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Box ref={tools} sx={toolsStyle}>
+      <Box ref={tools} sx={{ ...toolsStyle, ...withoutSwitch(fits) }}>
         {isLong && (
           <FindRecords
             label={text('renderer.collection.find', { title: page.title })}
@@ -67,20 +67,17 @@ export function RecordList({ form, onExport, ...props }: CollectionRecords) {
         )}
         <FilterSelects {...{ columns, reader }} rows={records} narrowing={view.narrowing} onNarrow={view.onNarrow} />
         {records.length >= cardsToSort && (
-          <Box sx={sortStyle(shape)}>
+          <Box sx={drawn.drawnAs === 'cards' ? undefined : sortStyle(fits)}>
             <SortSelect columns={columns} view={view} />
           </Box>
         )}
         {isLong && <Pages {...pages} label={text('renderer.collection.pages', { title: page.title })} />}
-        {page.export === 'csv' && onExport && (
-          <Button
-            startIcon={<Download />}
-            onClick={() => onExport(rowsAsCsv(view.found, columns, reader))}
-            sx={{ ml: 'auto' }}
-          >
-            {text('renderer.collection.export')}
-          </Button>
-        )}
+        <TrailingTools
+          {...{ drawn, fits }}
+          onExport={
+            page.export === 'csv' && onExport ? () => onExport(rowsAsCsv(view.found, columns, reader)) : undefined
+          }
+        />
       </Box>
       <output className="rg-unseen">{useSaid(props, view)}</output>
       {view.found.length === 0 ? (
@@ -116,9 +113,9 @@ function useSaid({ records }: Pick<RecordListProps, 'records'>, view: RecordList
 }
 
 /** Only cards need it: the headings of columns sort. */
-const sortStyle = ({ columns, actions }: TableShape) => ({
+const sortStyle = (fits: number) => ({
   display: 'none',
-  ...whereNarrow(fittingWidth(columns, actions), { display: 'block' }),
+  ...whereNarrow(fits, { display: 'block' }),
 })
 
 const toolsStyle = {

@@ -1,5 +1,6 @@
 import { DataTable } from '../../tables/DataTable.tsx'
 import { footOf } from '../../tables/table-foot.ts'
+import { useSpokenMask } from '../../texts/use-spoken-mask.ts'
 import { useText } from '../../texts/use-text.ts'
 import { rowAttributes } from '../outcome/row-attributes.ts'
 import { SavedMark } from '../outcome/SavedMark.tsx'
@@ -17,9 +18,11 @@ interface RecordTableProps extends RecordListProps {
   readonly shape: TableShape
 }
 
-/** Records as a table: one column each as declared, their actions at the end. */
-export function RecordTable({ columns, cell, view, incomplete, saved, loadFile, shape, ...list }: RecordTableProps) {
+/** Records as a table, or its cards: one column each as declared, their actions at the end. */
+export function RecordTable(props: RecordTableProps) {
+  const { columns, cell, view, incomplete, saved, loadFile, shape, drawn, ...list } = props
   const text = useText()
+  const spoken = useSpokenMask()
   const { page, records } = list
   const [first] = columns
   const headings = shape.columns.map((column, place) => {
@@ -45,8 +48,9 @@ export function RecordTable({ columns, cell, view, incomplete, saved, loadFile, 
         </>,
       ]),
     ),
-    actions: <RowActions {...list} record={record} name={first ? cell(record, first) : ''} />,
+    actions: <RowActions {...list} record={record} name={first ? spoken(cell(record, first)) : ''} />,
   }))
   const foot = footOf(view.found, columns, recordReader(cell), text('renderer.collection.total'))
-  return <DataTable label={page.title} columns={headings} rows={rows} actions={shape.actions} foot={foot} />
+  const { drawnAs } = drawn
+  return <DataTable label={page.title} columns={headings} {...{ rows, foot, drawnAs }} actions={shape.actions} />
 }

@@ -11,6 +11,8 @@ import type { Gate } from './GateQuestion.tsx'
 export interface CollectionPageProps {
   readonly form: CompiledForm
   readonly page: ShownCollection
+  /** By which the user's choice of how to see its records is kept; that of its form unless given. */
+  readonly name?: string
   readonly context: EvaluationContext
   /** All records of the section, of which a view shows some; undefined while they load. */
   readonly records: readonly JsonObject[] | undefined

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../engine/json/json.ts'
 import type { LoadFile } from '../../store/state/file-registry.ts'
 import type { OpenAction } from './collection-props.ts'
 import type { CellReader } from '../../../engine/reading/read-cell.ts'
+import type { DrawnRows } from '../../tables/drawn-as.ts'
 import type { TableView } from './use-table.ts'
 
 /** What a table or cards need to show records. */
@@ -19,6 +20,7 @@ export interface RecordListProps {
   /** Those that must be completed. */
   readonly incomplete: ReadonlySet<JsonObject>
   readonly loadFile?: LoadFile
+  readonly drawn: DrawnRows
   readonly onAction: (open: OpenAction) => void
   /** The keys of those that were just saved. */
   readonly saved: ReadonlySet<string>

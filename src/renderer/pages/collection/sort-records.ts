@@ -46,6 +46,8 @@ export function sortRecords(
 }
 
 function sortKey(record: JsonObject, column: ColumnDefinition, cell: CellReader): string | number {
+  // Another order than that of what is shown would say more than it.
+  if (column.masked) return cell(record, column)
   const value = ownValue(record, column.field)
   if (typeof value === 'number' && column.format !== 'choice') return value
   const key = typeof value === 'string' && value !== '' ? formatOf(column).sortKey?.(value) : undefined

@@ -7,6 +7,7 @@ import { useApi } from '../../../api/api-context.ts'
 import type { ApiError } from '../../../api/api-error.ts'
 import { useFailureOf } from '../../../api/use-failure-of.ts'
 import { useUser } from '../../../session/session-context.ts'
+import { useToaster } from '../../../ui/toaster-context.ts'
 import { CaseFailure } from '../../../cases/CaseFailure.tsx'
 import { useOpenCase } from '../../../cases/open-case.ts'
 import { Panel } from '../../../cases/Panel.tsx'
@@ -17,6 +18,7 @@ export function AssignPanel({ staff }: { readonly staff: DeskCase['staff'] }) {
   const api = useApi()
   const me = useUser()
   const failureOf = useFailureOf()
+  const toaster = useToaster()
   const [failure, setFailure] = useState<ApiError>()
   const { type, view, changed } = useOpenCase()
   const { assignee } = view
@@ -25,7 +27,13 @@ export function AssignPanel({ staff }: { readonly staff: DeskCase['staff'] }) {
     setFailure(undefined)
     try {
       const assigned = id === '' ? null : id
-      changed(await api.post(`cases/${type}/${view.id}/assign`, { assignee: assigned, revision: view.revision }))
+      const next = await api.post(`cases/${type}/${view.id}/assign`, { assignee: assigned, revision: view.revision })
+      changed(next)
+      const name = next.assignee?.name
+      toaster.show(
+        'success',
+        name === undefined ? text('portal.desk.unassigned') : text('portal.desk.assigned-to', { name }),
+      )
     } catch (thrown) {
       setFailure(failureOf(thrown))
     }

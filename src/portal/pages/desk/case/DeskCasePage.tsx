@@ -19,6 +19,7 @@ import { CaseHead } from './CaseHead.tsx'
 import { CasePanels } from './CasePanels.tsx'
 import { OtherReaders } from './OtherReaders.tsx'
 import { OpenCaseContext } from '../../../cases/open-case.ts'
+import { useKeptFocus } from '../../../cases/use-kept-focus.ts'
 import { useQuestionDraft } from './use-question-draft.ts'
 
 /** A case as staff work on it: what was submitted, what it is now, and what may be done. */
@@ -87,6 +88,7 @@ function LoadedCase({ type, view, desk, onChanged, onRefresh }: LoadedCaseProps)
   const [search] = useSearchParams()
   const document = useCaseDocument(type)
   const draft = useQuestionDraft()
+  useKeptFocus(view.revision)
   const [isHelp, setHelp] = useState(false)
   const questionRef = useRef<HTMLTextAreaElement>(null)
   const commentRef = useRef<HTMLTextAreaElement>(null)

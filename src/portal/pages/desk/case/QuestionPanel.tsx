@@ -10,12 +10,14 @@ import type { RefObject } from 'react'
 import type { CaseView } from '../../../../contract/case.ts'
 import type { AskedQuestion, ShownPin } from '../../../../contract/case-question.ts'
 import { formatPointer } from '../../../../engine/json/pointer.ts'
+import type { PlainTextKey } from '../../../../engine/translate/message.ts'
 import { fieldsWithin, rootField, titleOf } from '../../../../engine/reading/declared-field.ts'
 import { LoadingBoundary } from '../../../../renderer/loading/LoadingBoundary.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useApi } from '../../../api/api-context.ts'
 import type { ApiError } from '../../../api/api-error.ts'
 import { useFailureOf } from '../../../api/use-failure-of.ts'
+import { useToaster } from '../../../ui/toaster-context.ts'
 import { useFormats } from '../../../ui/use-formats.ts'
 import { CaseFailure } from '../../../cases/CaseFailure.tsx'
 import { useOpenCase } from '../../../cases/open-case.ts'
@@ -44,7 +46,11 @@ export function QuestionPanel(props: QuestionPanelProps) {
         {view.may.includes('withdraw') && (
           <Button
             variant="outlined"
-            onClick={() => void act((address, revision, api) => api.post(`${address}/withdraw-question`, { revision }))}
+            onClick={() =>
+              void act('portal.desk.withdrawn', (address, revision, api) =>
+                api.post(`${address}/withdraw-question`, { revision }),
+              )
+            }
           >
             {text('portal.desk.withdraw')}
           </Button>
@@ -61,7 +67,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         onAsk={async () => {
           const { draft } = props
           const pins = draft.pins.map(askedPin)
-          const isDone = await act((address, revision, api) =>
+          const isDone = await act('portal.desk.question-sent', (address, revision, api) =>
             api.post(`${address}/ask`, { text: draft.text.trim(), pins, revision }),
           )
           if (isDone) draft.clear()
@@ -74,15 +80,18 @@ export function QuestionPanel(props: QuestionPanelProps) {
 type CasePath = `cases/${string}/${string}`
 type Post = (address: CasePath, revision: number, api: ReturnType<typeof useApi>) => Promise<CaseView>
 
-/** Does something with the case; says whether it was done. */
+/** Does something with the case, and shows the sentence once it is done; returns whether it was. */
 function useAct(onFailure: (failure: ApiError | undefined) => void) {
   const api = useApi()
+  const text = useText()
+  const toaster = useToaster()
   const failureOf = useFailureOf()
   const { type, view, changed } = useOpenCase()
-  return async (post: Post): Promise<boolean> => {
+  return async (done: PlainTextKey, post: Post): Promise<boolean> => {
     onFailure(undefined)
     try {
       changed(await post(`cases/${type}/${view.id}`, view.revision, api))
+      toaster.show('success', text(done))
       return true
     } catch (thrown) {
       onFailure(failureOf(thrown))
@@ -114,6 +123,12 @@ interface AskOwnerProps extends QuestionPanelProps {
 function AskOwner({ draft, inputRef, onAsk }: AskOwnerProps) {
   const text = useText()
   const { document } = useOpenCase()
+  const [isMissing, setMissing] = useState(false)
+  const ask = () => {
+    setMissing(draft.text.trim() === '')
+    if (draft.text.trim() === '') inputRef.current?.focus()
+    else void onAsk()
+  }
   const fields = [...fieldsWithin(document, rootField(document))].filter(
     ([, { schema }]) => schema['readOnly'] !== true,
   )
@@ -123,9 +138,13 @@ function AskOwner({ draft, inputRef, onAsk }: AskOwnerProps) {
         multiline
         minRows={2}
         label={text('portal.desk.ask')}
-        helperText={text('portal.desk.ask-help')}
+        error={isMissing}
+        helperText={text(isMissing ? 'portal.desk.question-missing' : 'portal.desk.ask-help')}
         value={draft.text}
-        onChange={({ target }) => draft.write(target.value)}
+        onChange={({ target }) => {
+          draft.write(target.value)
+          setMissing(false)
+        }}
         slotProps={{ htmlInput: { ref: inputRef, maxLength: 5000 } }}
       />
       <PinChips
@@ -163,7 +182,7 @@ function AskOwner({ draft, inputRef, onAsk }: AskOwnerProps) {
           })}
         </FormGroup>
       )}
-      <Button variant="outlined" disabled={draft.text.trim() === ''} onClick={() => void onAsk()}>
+      <Button variant="outlined" onClick={ask}>
         {text('portal.desk.ask-send')}
       </Button>
     </Stack>
