@@ -107,6 +107,16 @@ describe('who may import whom', () => {
     expect(found).toEqual([...variables.keys()])
   })
 
+  test('what is in the page listens: no listener is added by an effect that may run later', () => {
+    const late = files.filter(({ text }) =>
+      text
+        .split(/\buseEffect\(/)
+        .slice(1)
+        .some((effect) => effect.slice(0, effect.search(/^ {2}\}, \[/m)).includes('addEventListener')),
+    )
+    expect(late.map(({ path }) => path)).toEqual([])
+  })
+
   test('the overlay library is independent: it imports only itself and the JSONPath package', () => {
     const foreign = files
       .filter(({ path }) => path.startsWith('src/engine/overlay/'))

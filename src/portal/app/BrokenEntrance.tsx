@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { AuthFrame } from '../layouts/frames/AuthFrame.tsx'
@@ -23,7 +23,7 @@ export function BrokenEntrance({ failure, open }: BrokenEntranceProps) {
     [open],
   )
   // Going back to the log-in page, which needs none of the missing code.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = () => window.location.reload()
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)

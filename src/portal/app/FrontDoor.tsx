@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import { isFetched } from '../../renderer/feedback/is-fetched.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useConnection, useConnectionLost } from '../api/connection-context.ts'
@@ -65,12 +65,12 @@ function useOpening({ load, open }: FrontDoorProps): (path?: string) => Promise<
     if (session && !lost) void go()
   }, [session, lost, go])
   // Whoever submits the form is about to need the pages: load them while the server decides.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const prepare = () => void isFetched(load)
     window.addEventListener('submit', prepare)
     return () => window.removeEventListener('submit', prepare)
   }, [load])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = () => {
       if (window.location.pathname !== frontPath) void go()
     }

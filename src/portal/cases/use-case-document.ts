@@ -3,6 +3,8 @@ import type { CompositeDocument } from '../../engine/document/document.ts'
 import { usePublished } from '../forms/published-context.ts'
 import { useTitle } from '../language/use-title.ts'
 
+type PageOf = NonNullable<CompositeDocument['page']>
+
 const undeclared: CompositeDocument = {}
 
 /** The same document for the same title, because what is loaded for a document is kept by its identity. */
@@ -17,12 +19,13 @@ export function useCaseDocument(type: string): CompositeDocument {
   const titleOf = useTitle()
   const id = `cases/${type}` as const
   const document = published.has(id) ? use(published.document(id)) : undeclared
-  return document.page === undefined ? document : withTitle(document, titleOf(document.page.title))
+  const { page } = document
+  if (page === undefined) return document
+  const title = titleOf(page.title)
+  return title === page.title ? document : withTitle(document, page, title)
 }
 
-function withTitle(document: CompositeDocument, title: string): CompositeDocument {
-  const { page } = document
-  if (page === undefined || page.title === title) return document
+function withTitle(document: CompositeDocument, page: PageOf, title: string): CompositeDocument {
   const known = titled.get(document)
   if (known?.page?.title === title) return known
   const made = { ...document, page: { ...page, title } }

@@ -1,8 +1,7 @@
-import { use, useCallback } from 'react'
+import { useCallback } from 'react'
 import { captionOf } from '../../engine/cases/values/caption.ts'
-import { captionKey } from '../../engine/translate/caption-key.ts'
-import { CatalogueContext } from '../forms/catalogue-context.ts'
 import { useStart } from '../ui/start-context.ts'
+import { useTranslatedCaption } from './use-translated-caption.ts'
 
 /**
  * How a declared title reads: `=settings.…` is a caption that the organisation has set, translated if it equals the
@@ -10,12 +9,12 @@ import { useStart } from '../ui/start-context.ts'
  */
 export function useTitle(): (title: string) => string {
   const { settings } = useStart()
-  const catalogue = use(CatalogueContext)
+  const translated = useTranslatedCaption()
   return useCallback(
     (title) => {
       const caption = captionOf(title, { settings: settings.minor_settings })
-      return caption === title ? title : (catalogue[captionKey(caption)] ?? caption)
+      return caption === title ? title : translated(caption)
     },
-    [settings, catalogue],
+    [settings, translated],
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { isFetched } from '../../renderer/feedback/is-fetched.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
@@ -59,7 +59,7 @@ function useDialog(asks: boolean): boolean {
 
 /** The browser's own prompt on close or reload; a permanent listener would keep the page out of the browser's cache. */
 function useClosingQuestion(isAtRisk: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isAtRisk) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)

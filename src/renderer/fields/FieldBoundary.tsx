@@ -1,4 +1,4 @@
-import { Component, useEffect } from 'react'
+import { Component, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { fieldId } from '../store/field-id.ts'
 import { useFormScope } from '../store/form-scope.ts'
@@ -31,9 +31,10 @@ export class FieldBoundary extends Component<FieldBoundaryProps, { readonly fail
 function BrokenField({ node, pointer, onRetry }: FormFieldProps & { readonly onRetry: () => void }) {
   const text = useText()
   const { store, idPrefix } = useFormScope()
-  useEffect(() => store.valueSource('').subscribe(onRetry), [store, onRetry])
+  // It listens as soon as it is in the page: a connection that returned between the two would not be noticed.
+  useLayoutEffect(() => store.valueSource('').subscribe(onRetry), [store, onRetry])
   // Its code may only have been out of reach.
-  useEffect(() => {
+  useLayoutEffect(() => {
     addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)
   }, [onRetry])

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** What keys do on a page of the desk, by `KeyboardEvent.key`. */
 export type DeskKeys = Readonly<Record<string, () => void>>
@@ -15,7 +15,7 @@ export function switchKeys(isOn: boolean): void {
 
 /** Obeys single keys on a page, but never while somebody types, chooses, or has a dialog open. */
 export function useDeskKeys(keys: DeskKeys): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const action = keys[event.key]
       if (action === undefined || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { ActivityClock } from './activity-clock.ts'
 
 /** The warning covers the last minute; seconds. */
@@ -14,7 +14,7 @@ const activities = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstar
 export function useInactivity(clock: ActivityClock, onOver: () => void): number | undefined {
   const [left, setLeft] = useState<number>()
   const over = useEffectEvent(onOver)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const look = () => {
       const seconds = Math.ceil(clock.remaining() / 1000)
       setLeft(seconds <= warningSeconds ? seconds : undefined)

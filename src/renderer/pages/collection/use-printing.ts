@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Whether the page is being printed. What depends on it is rendered before the browser prints. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', begin)

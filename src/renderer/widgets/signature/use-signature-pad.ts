@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import SignaturePad from 'signature_pad'
 import { fitCanvas } from './fit-canvas.ts'
@@ -24,7 +24,7 @@ export function useSignaturePad(
   const pad = useRef<SignaturePad>(null)
   const [isDrawn, setDrawn] = useState(false)
   const fitted = useEffectEvent(onFitted)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = canvas.current
     if (!element) return undefined
     const made = new SignaturePad(element, { penColor: ink, minWidth: 0.9, maxWidth: 2.8, minDistance: 2 })
@@ -42,7 +42,7 @@ export function useSignaturePad(
       made.off()
     }
   }, [canvas])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOn) pad.current?.on()
     else pad.current?.off()
   }, [isOn])
