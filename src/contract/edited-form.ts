@@ -58,6 +58,8 @@ export const EditedForm = Type.Object({
   publication: Sequence,
   /** The document below the published layer: `schema`, `ui`, and the rest. */
   inherited: Type.Object({}, { additionalProperties: true }),
+  /** A few made-up records of the form, for a preview of its table. */
+  samples: Type.Array(Type.Object({}, { additionalProperties: true })),
   /** What the layers below changed. */
   origins: Type.Array(Origin),
   published: Type.Array(PublishedAction),

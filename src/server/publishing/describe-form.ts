@@ -1,4 +1,5 @@
 import type { EditableForm, EditedForm, PublishedAction } from '../../contract/edited-form.ts'
+import type { FormExamples } from '../../engine/document/form-examples.ts'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import { equalJson } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
@@ -59,12 +60,13 @@ export async function describeForm(
   const actions = publishedActions(overlayTable(latest), id)
   const people = [...history.map(({ published_by }) => published_by), ...(draft ? [draft.updated_by] : [])]
   const names = await namesOf(tx, [...new Set(people)])
-  const { examples: _examples, ...inherited } = document
+  const { examples, ...inherited } = document
   return {
     document: id,
     title: formTitle(tenant, id),
     publication: latest?.sequence ?? 0,
     inherited,
+    samples: sampleRecords(examples),
     origins: [...(composed.origins.get(id) ?? [])].flatMap(([pointer, origins]) => {
       const last = origins.at(-1)
       if (last === undefined || pointer.startsWith('/examples')) return []
@@ -78,6 +80,13 @@ export async function describeForm(
         : { ...draftState(tenant, draft, actions, names), actions: draft.actions.map(asAction) },
   }
 }
+
+/** Records as the examples of a form have them, numbered as stored ones are. */
+const sampleRecords = (examples: FormExamples | undefined): JsonObject[] =>
+  (examples?.valid ?? []).slice(0, mostSamples).map(({ answers }, i) => ({ ...answers, EntryNo: i + 1 }))
+
+/** As many as show how a table looks, its order and its sums. */
+const mostSamples = 5
 
 /** An action as the contract names it; it was checked when it was saved. */
 export const asAction = (action: JsonObject): OverlayAction => ({ ...action, target: String(action['target']) })

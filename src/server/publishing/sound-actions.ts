@@ -33,14 +33,24 @@ export function soundActions(
   return actions
 }
 
-/** Actions on anything but the form itself, such as its calls or the columns of its table. */
+/** What administrators may change of a page: what it shows, not whom it is for nor which calls it makes. */
+const pageParts: ReadonlySet<string> = new Set(['title', 'description', 'empty', 'columns', 'as', 'export'])
+
+/** Actions on anything but the form itself and what its page shows. */
 function misdirected(actions: readonly JsonObject[]): readonly RefusedAnswer[] {
-  return actions.flatMap(({ target }, i) => {
-    const first = typeof target === 'string' ? readSimplePath(target)?.[0] : undefined
-    if (first !== undefined && 'name' in first && (first.name === 'schema' || first.name === 'ui')) return []
-    const message = { key: 'server.form-action-elsewhere', params: { target: String(target) } } as const
+  return actions.flatMap((action, i) => {
+    if (isOnForm(action)) return []
+    const message = { key: 'server.form-action-elsewhere', params: { target: String(action['target']) } } as const
     return [{ pointer: `/actions/${i}/target`, message }]
   })
+}
+
+function isOnForm({ target, update }: JsonObject): boolean {
+  const [part, member] = (typeof target === 'string' ? readSimplePath(target) : undefined) ?? []
+  if (part === undefined || !('name' in part)) return false
+  if (part.name !== 'page') return part.name === 'schema' || part.name === 'ui'
+  if (member !== undefined) return 'name' in member && pageParts.has(member.name)
+  return isJsonObject(update) && Object.keys(update).every((name) => pageParts.has(name))
 }
 
 function wrongActions(document: JsonObject, id: string, actions: readonly JsonObject[]): readonly RefusedAnswer[] {

@@ -82,17 +82,18 @@ describe('a widget whose code cannot be loaded', () => {
 
   test('is loaded again by itself when the connection is back, however soon that is [ENG-06]', async () => {
     const { widgets, reconnect } = offline()
-    const isShown = Promise.withResolvers<void>()
-    const watch = new MutationObserver(() => {
-      if (!(document.body.textContent ?? '').includes('“Far” cannot be shown.')) return
-      watch.disconnect()
-      reconnect()
-      window.dispatchEvent(new Event('online'))
-      isShown.resolve()
+    const shown = new Promise<void>((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (!document.body.textContent.includes('“Far” cannot be shown.')) return
+        watch.disconnect()
+        resolve()
+        reconnect()
+        window.dispatchEvent(new Event('online'))
+      })
+      watch.observe(document.body, { childList: true, subtree: true })
     })
-    watch.observe(document.body, { childList: true, subtree: true })
     renderForm({ form: drawable(farDocument), widgets })
-    await isShown.promise
+    await shown
     await expect.element(page.getByLabelText('Far')).toBeVisible()
   })
 })

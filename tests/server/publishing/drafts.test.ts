@@ -40,6 +40,20 @@ const addField = (name: string, field: JsonObject): readonly JsonObject[] => [
   { target: "$.ui['ui:order']", description: 'It comes last.', update: [name], 'x-absent': true },
 ]
 
+/** What administrators may change of a page, by hand or in the editor. */
+const retitlePage: JsonObject = {
+  target: '$.page',
+  description: 'Members say so.',
+  update: { title: 'Letters' },
+  'x-was': { title: 'Contacts' },
+}
+const sortByCity: JsonObject = {
+  target: "$.page.columns[?@.id == 'city']",
+  description: 'Letters go by town.',
+  update: { sort: 'ascending' },
+  'x-absent': true,
+}
+
 async function dryRun(client: TestClient, document = contacts) {
   const { publication, draft } = await formAt(client, document)
   const drafts = [{ document, revision: getAt(draft, '/revision') ?? 0 }]
@@ -71,6 +85,11 @@ describe('drafts', () => {
     expect(refusalOf(refused)).toMatchObject({ status: 409, code: 'stale' })
     expect(getAt(refused.json, '/change')).toMatchObject({ by: 'superadmin', revision: 1 })
     expect(getAt(await formAt(admin), '/draft/actions')).toEqual([relabelEmail('First')])
+  })
+
+  test('come with a few made-up records, for a preview of the table [ADM-11 ADM-16]', async () => {
+    const { samples } = await formAt(admin)
+    expect(samples).toContainEqual(expect.objectContaining({ EntryNo: 1, Email: expect.stringContaining('@') }))
   })
 
   test('name the layers below, with what they replaced and why [ADM-12]', async () => {
@@ -112,6 +131,12 @@ describe('a dry run [ADM-06]', () => {
       forms: [{ document: contacts, kind: 'texts', incomplete: 0 }],
     })
     expect(run['untranslated']).toBe(1)
+  })
+
+  test('is green where a table differs [ADM-16]', async () => {
+    dataOf(await saveDraft(admin, [retitlePage, sortByCity]))
+    const run = objectIn(await dryRun(admin))
+    expect(run).toMatchObject({ light: 'green', issues: [], forms: [{ document: contacts, kind: 'texts' }] })
   })
 
   test('is amber where records would be asked again, and counts them by field', async () => {
@@ -178,6 +203,18 @@ const refusedByCheck: readonly (readonly [string, readonly JsonObject[], RegExp]
     /Nothing/,
   ],
   [
+    'a total of texts',
+    [
+      {
+        target: "$.page.columns[?@.id == 'email']",
+        description: 'Asked for.',
+        update: { sum: true },
+        'x-absent': true,
+      },
+    ],
+    /"email" has a sum/,
+  ],
+  [
     'a value that is not what it was',
     [{ ...relabelEmail('Mail'), 'x-was': 'Something else' }],
     /Something else|changed/,
@@ -196,6 +233,17 @@ const refusedAtOnce: readonly (readonly [string, JsonObject, string])[] = [
     { target: '$.page.calls.list', description: 'x', update: 'auth/login', 'x-was': 'profile/contact' },
     '/actions/0/target',
   ],
+  [
+    'whom a page is for, together with its title',
+    {
+      target: '$.page',
+      description: 'x',
+      update: { title: 'Letters', when: { value: 'user.category', equals: 'FELLOW' } },
+      'x-was': { title: 'Contacts' },
+    },
+    '/actions/0/target',
+  ],
+  ['the whole page', { target: '$.page', description: 'x', remove: true, 'x-was': {} }, '/actions/0/target'],
   ['another document', { target: '$', description: 'x', update: {} }, '/actions/0/target'],
   [
     'no reason',

@@ -51,7 +51,12 @@ describe('the preview of an edited form [ADM-11]', () => {
   })
 
   test('of what cannot be composed is refused at its pointer', async () => {
-    const elsewhere = { target: '$.page.title', description: 'Wanted.', update: 'Letters', 'x-was': 'Contacts' }
+    const elsewhere = {
+      target: '$.page.calls.list',
+      description: 'Wanted.',
+      update: 'auth/login',
+      'x-was': 'profile/contact',
+    }
     const refused = await admin.post('admin/forms/preview', { document: contacts, actions: [elsewhere] })
     const { status, errors } = refusalOf(refused)
     expect(status).toBe(422)

@@ -1,21 +1,28 @@
 import { useState } from 'react'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { styled } from '@mui/material/styles'
 import type { EditedForm } from '../../../../../contract/edited-form.ts'
+import { columnList } from '../../../../../engine/editing/column-fields.ts'
 import type { FieldPath } from '../../../../../engine/editing/declared-place.ts'
 import { declaredPlace } from '../../../../../engine/editing/declared-place.ts'
+import { hasId } from '../../../../../engine/editing/named-items.ts'
+import { listAt } from '../../../../../engine/editing/with-value.ts'
+import type { JsonObject } from '../../../../../engine/json/json.ts'
 import { LoadingBoundary } from '../../../../../renderer/loading/LoadingBoundary.tsx'
-import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { FormSkeleton } from '../../../../forms/FormSkeleton.tsx'
 import { ChangeList } from '../changes/ChangeList.tsx'
 import { FormCanvas } from '../preview/FormCanvas.tsx'
+import type { EditedPart } from '../preview/FormCanvas.tsx'
 import { FieldProperties } from '../properties/FieldProperties.tsx'
 import { EditingContext } from '../session/editing-context.ts'
-import { EditorBar } from './EditorBar.tsx'
-import { FieldOutline } from './FieldOutline.tsx'
 import { useFocusNext } from '../session/use-focus-next.ts'
 import { useEditing } from '../session/use-editing.ts'
+import { columnIds } from '../table/column-ids.ts'
+import { ColumnProperties } from '../table/ColumnProperties.tsx'
+import { PagePanel } from '../table/PagePanel.tsx'
+import { EditorBar } from './EditorBar.tsx'
+import { EditorTabs } from './EditorTabs.tsx'
+import type { EditorPanel } from './EditorTabs.tsx'
+import { FieldOutline } from './FieldOutline.tsx'
 import { outlineIds } from './outline-ids.ts'
 import { useUnsavedNote } from './use-unsaved-note.ts'
 
@@ -24,78 +31,88 @@ interface FormEditorProps {
   readonly onServer: (form: EditedForm) => void
 }
 
-const panels = ['fields', 'changes'] as const
 const panelId = 'editor-panel'
 
-interface Chosen {
-  readonly path: FieldPath
-  /** Whether its properties take the focus: not while somebody fills in the preview. */
-  readonly takesFocus: boolean
-}
+/** A field or column whose properties are shown. */
+type Chosen = { readonly field: FieldPath; readonly takesFocus: boolean } | { readonly column: string }
 
-/** Changes one form: its fields and what was changed on one side, the form as members would see it on the other. */
+/**
+ * Changes one form: its fields, its page and what was changed on one side, the form or page as members would see it on
+ * the other.
+ */
 export function FormEditor({ form, onServer }: FormEditorProps) {
-  const text = useText()
   const editing = useEditing(form)
-  const [panel, setPanel] = useState<(typeof panels)[number]>('fields')
+  const [panel, setPanel] = useState<EditorPanel>('fields')
+  const [shown, setShown] = useState<EditedPart>('fields')
   const [chosen, setChosen] = useState<Chosen>()
   const focusNext = useFocusNext()
   useUnsavedNote(editing.isUnsaved)
-  // Undo may have taken the chosen field away.
-  const path = chosen && declaredPlace(editing.document, chosen.path) ? chosen.path : undefined
-  const choose = (next: Chosen | undefined) => {
+  const open = (next: EditorPanel) => {
+    setPanel(next)
+    if (next !== 'changes') setShown(next)
+  }
+  const choose = (next: Chosen | undefined, of: EditedPart) => {
     setChosen(next)
-    setPanel('fields')
+    open(of)
   }
-  const goBack = (left: FieldPath) => {
-    choose(undefined)
-    focusNext(outlineIds(left).open)
+  const leave = (of: EditedPart, focus: string) => {
+    choose(undefined, of)
+    focusNext(focus)
   }
-  const count = editing.actions.length
+  // Undo may have taken away what is chosen.
+  const known = chosen && isThere(editing.document, chosen) ? chosen : undefined
+  const path = known && 'field' in known ? known.field : undefined
+  const column = known && 'column' in known ? known.column : undefined
   return (
     <EditingContext value={{ editing, form }}>
       <EditorBar onServer={onServer} />
       <Sides>
         <Panel>
-          <Tabs
-            value={panel}
-            onChange={(_event, next: (typeof panels)[number]) => setPanel(next)}
-            aria-label={text('portal.editor.panels')}
-          >
-            <Tab value="fields" id="editor-tab-fields" aria-controls={panelId} label={text('portal.editor.fields')} />
-            <Tab
-              value="changes"
-              id="editor-tab-changes"
-              aria-controls={panelId}
-              label={text('portal.editor.changes', { count })}
-            />
-          </Tabs>
+          <EditorTabs panel={panel} panelId={panelId} onOpen={open} />
           <div role="tabpanel" id={panelId} tabIndex={-1} aria-labelledby={`editor-tab-${panel}`}>
             <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
               {panel === 'changes' && <ChangeList onTakenBack={() => focusNext(panelId)} />}
               {panel === 'fields' && path === undefined && (
-                <FieldOutline onChoose={(next) => choose({ path: next, takesFocus: true })} />
+                <FieldOutline onChoose={(field) => choose({ field, takesFocus: true }, 'fields')} />
               )}
               {panel === 'fields' && path !== undefined && (
                 <FieldProperties
                   key={path.join('.')}
                   path={path}
-                  takesFocus={chosen?.takesFocus === true}
-                  onBack={() => goBack(path)}
-                  onTaken={() => {
-                    choose(undefined)
-                    focusNext(panelId)
-                  }}
+                  takesFocus={known !== undefined && 'field' in known && known.takesFocus}
+                  onBack={() => leave('fields', outlineIds(path).open)}
+                  onTaken={() => leave('fields', panelId)}
+                />
+              )}
+              {panel === 'page' && column === undefined && (
+                <PagePanel onChoose={(next) => choose({ column: next }, 'page')} />
+              )}
+              {panel === 'page' && column !== undefined && (
+                <ColumnProperties
+                  key={column}
+                  id={column}
+                  onBack={() => leave('page', columnIds(column).open)}
+                  onTaken={() => leave('page', panelId)}
                 />
               )}
             </LoadingBoundary>
           </div>
         </Panel>
-        <FormCanvas chosen={path} onChoose={(next) => choose({ path: next, takesFocus: false })} />
+        <FormCanvas
+          part={shown}
+          chosen={path}
+          // Not while somebody fills in the preview.
+          onChoose={(field) => choose({ field, takesFocus: false }, 'fields')}
+        />
       </Sides>
     </EditingContext>
   )
 }
+
+const isThere = (document: JsonObject, chosen: Chosen): boolean =>
+  'field' in chosen
+    ? declaredPlace(document, chosen.field) !== undefined
+    : listAt(document, columnList).some((item) => hasId(item, chosen.column))
 
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -12,16 +12,21 @@ import { useEdited } from '../session/editing-context.ts'
 import { chosenField } from './chosen-field.ts'
 import { previewPrefix } from './preview-prefix.ts'
 import { PreviewedForm } from './PreviewedForm.tsx'
+import { PreviewedPage } from './PreviewedPage.tsx'
+
+/** A part of a form, as a preview shows it: what is filled in, or its page with the records that are there. */
+export type EditedPart = 'fields' | 'page'
 
 interface FormCanvasProps {
+  readonly part: EditedPart
   readonly chosen: FieldPath | undefined
   readonly onChoose: (path: FieldPath) => void
 }
 
 const widths = ['wide', 'phone'] as const
 
-/** The form as members would see and fill it in; a click on a field opens it in the panel. Nothing is sent. */
-export function FormCanvas({ chosen, onChoose }: FormCanvasProps) {
+/** A form or its page as members would see it; a click on a field opens it in the panel. Nothing is sent. */
+export function FormCanvas({ part, chosen, onChoose }: FormCanvasProps) {
   const text = useText()
   const { editing } = useEdited()
   const [width, setWidth] = useState<(typeof widths)[number]>('wide')
@@ -54,7 +59,7 @@ export function FormCanvas({ chosen, onChoose }: FormCanvasProps) {
         sx={chosen && { [`& .rg-field:has([id="${previewPrefix}_${chosen.join('_')}"])`]: highlighted }}
       >
         <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
-          <PreviewedForm />
+          {part === 'fields' ? <PreviewedForm /> : <PreviewedPage />}
         </LoadingBoundary>
       </Paper>
     </Canvas>

@@ -1,22 +1,18 @@
-import { useEffect, useRef } from 'react'
-import ArrowBack from '@mui/icons-material/ArrowBack'
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import { takeField } from '../../../../../engine/editing/edits/take-field.ts'
 import { fieldLabel } from '../../../../../engine/editing/field-label.ts'
 import { declaredPlace } from '../../../../../engine/editing/declared-place.ts'
 import type { FieldPath } from '../../../../../engine/editing/declared-place.ts'
-import { BreakableText } from '../../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { useEdited } from '../session/editing-context.ts'
-import { AddedFieldContext } from './added-field-context.ts'
 import { ChoicesProperty } from './ChoicesProperty.tsx'
 import { LimitProperties } from './LimitProperties.tsx'
 import { MessageProperties } from './MessageProperties.tsx'
 import { HelpProperty } from './HelpProperty.tsx'
 import { HiddenProperty } from './HiddenProperty.tsx'
 import { LabelProperty } from './LabelProperty.tsx'
+import { PropertiesPanel } from './PropertiesPanel.tsx'
 import { RequiredProperty } from './RequiredProperty.tsx'
-import { TakeAwayField } from './TakeAwayField.tsx'
+import { TakeAway } from './TakeAway.tsx'
 import { WidthProperty } from './WidthProperty.tsx'
 import { WhenProperty } from './WhenProperty.tsx'
 
@@ -33,41 +29,29 @@ interface FieldPropertiesProps {
 export function FieldProperties({ path, takesFocus, onBack, onTaken }: FieldPropertiesProps) {
   const text = useText()
   const { editing } = useEdited()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true })
-  }, [takesFocus])
   const place = declaredPlace(editing.document, path)
   if (!place) return null
   return (
-    <AddedFieldContext value={declaredPlace(editing.inherited, path) === undefined}>
-      <Properties>
-        <div>
-          <Button size="small" startIcon={<ArrowBack />} onClick={onBack}>
-            {text('portal.editor.all-fields')}
-          </Button>
-        </div>
-        <h2 ref={heading} tabIndex={-1}>
-          <BreakableText>{fieldLabel(editing.document, path)}</BreakableText>
-        </h2>
-        <LabelProperty path={path} place={place} />
-        <HelpProperty path={path} place={place} />
-        <WidthProperty path={path} place={place} />
-        <RequiredProperty path={path} place={place} />
-        <HiddenProperty path={path} place={place} />
-        <LimitProperties path={path} place={place} />
-        <ChoicesProperty path={path} place={place} />
-        <WhenProperty path={path} />
-        <MessageProperties path={path} place={place} />
-        <TakeAwayField path={path} place={place} onTaken={onTaken} />
-      </Properties>
-    </AddedFieldContext>
+    <PropertiesPanel
+      title={fieldLabel(editing.document, path)}
+      isAdded={declaredPlace(editing.inherited, path) === undefined}
+      takesFocus={takesFocus}
+      back={text('portal.editor.all-fields')}
+      onBack={onBack}
+    >
+      <LabelProperty path={path} place={place} />
+      <HelpProperty path={path} place={place} />
+      <WidthProperty path={path} place={place} />
+      <RequiredProperty path={path} place={place} />
+      <HiddenProperty path={path} place={place} />
+      <LimitProperties path={path} place={place} />
+      <ChoicesProperty path={path} place={place} />
+      <WhenProperty path={path} />
+      <MessageProperties path={path} place={place} />
+      {/* What members answered in it is put aside. */}
+      {place.schema !== undefined && (
+        <TakeAway label={text('portal.editor.take-away')} change={takeField(path)} onTaken={onTaken} />
+      )}
+    </PropertiesPanel>
   )
 }
-
-const Properties = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2.5),
-  padding: theme.spacing(2),
-  '& h2': { ...theme.typography.h4, margin: 0, outline: 'none' },
-}))

@@ -20,7 +20,7 @@ interface OriginLineProps {
   /** What the value belongs to, for the button's name. */
   readonly property: string
   /** What makes it again what it was; by default it goes back to what is inherited at the pointer. */
-  readonly back?: Edit
+  readonly back?: Edit | undefined
   readonly onProblem: (problem: string | undefined) => void
 }
 

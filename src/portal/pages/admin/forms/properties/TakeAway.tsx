@@ -1,24 +1,22 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
-import { takeField } from '../../../../../engine/editing/edits/take-field.ts'
+import type { Edit } from '../../../../../engine/editing/edit.ts'
 import { AlertBanner } from '../../../../../renderer/feedback/AlertBanner.tsx'
-import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { useEdited } from '../session/editing-context.ts'
 import { Property } from './Property.tsx'
-import type { PropertyProps } from './property-props.ts'
 
-interface TakeAwayFieldProps extends PropertyProps {
+interface TakeAwayProps {
+  readonly label: string
+  readonly change: Edit
   readonly onTaken: () => void
 }
 
-/** Takes the field away altogether; what members answered in it is put aside. */
-export function TakeAwayField({ path, place, onTaken }: TakeAwayFieldProps) {
-  const text = useText()
+/** Takes a part of a form or table away, or says why that cannot be. */
+export function TakeAway({ label, change, onTaken }: TakeAwayProps) {
   const { editing } = useEdited()
   const [problem, setProblem] = useState<string>()
-  if (place.schema === undefined) return null
   const take = () => {
-    const refused = editing.edit(takeField(path))
+    const refused = editing.edit(change)
     setProblem(refused)
     if (refused === undefined) onTaken()
   }
@@ -27,7 +25,7 @@ export function TakeAwayField({ path, place, onTaken }: TakeAwayFieldProps) {
       {problem !== undefined && <AlertBanner kind="error">{problem}</AlertBanner>}
       <div>
         <Button color="error" variant="outlined" onClick={take}>
-          {text('portal.editor.take-away')}
+          {label}
         </Button>
       </div>
     </Property>

@@ -1,0 +1,37 @@
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { useEdited } from '../session/editing-context.ts'
+
+const panels = ['fields', 'page', 'changes'] as const
+export type EditorPanel = (typeof panels)[number]
+
+interface EditorTabsProps {
+  readonly panel: EditorPanel
+  /** The id of the panel that they open. */
+  readonly panelId: string
+  readonly onOpen: (panel: EditorPanel) => void
+}
+
+/** The parts of a form that are changed one at a time, and the list of changes. */
+export function EditorTabs({ panel, panelId, onOpen }: EditorTabsProps) {
+  const text = useText()
+  const { actions, document } = useEdited().editing
+  const labels = {
+    fields: text('portal.editor.fields'),
+    page: text(document.page?.kind === 'collection' ? 'portal.editor.table' : 'portal.editor.page'),
+    changes: text('portal.editor.changes', { count: actions.length }),
+  }
+  return (
+    <Tabs
+      value={panel}
+      onChange={(_event, next: EditorPanel) => onOpen(next)}
+      variant="fullWidth"
+      aria-label={text('portal.editor.panels')}
+    >
+      {panels.map((one) => (
+        <Tab key={one} value={one} id={`editor-tab-${one}`} aria-controls={panelId} label={labels[one]} />
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Edit } from '../../../../../engine/editing/edit.ts'
+import { getAt } from '../../../../../engine/json/pointer.ts'
+import type { JsonPointer } from '../../../../../engine/json/pointer.ts'
+import { useEdited } from '../session/editing-context.ts'
+import { OriginLine } from './OriginLine.tsx'
+import { SwitchProperty } from './SwitchProperty.tsx'
+
+interface FlagPropertyProps {
+  readonly label: string
+  readonly help: string
+  /** A value that is there or not. */
+  readonly pointer: JsonPointer
+  readonly change: (isOn: boolean) => Edit
+}
+
+/** A property that is declared or not. */
+export function FlagProperty({ label, help, pointer, change }: FlagPropertyProps) {
+  const { editing } = useEdited()
+  const [problem, setProblem] = useState<string>()
+  return (
+    <SwitchProperty
+      label={label}
+      help={help}
+      isOn={getAt(editing.document, pointer) !== undefined}
+      problem={problem}
+      onSwitch={(isOn) => setProblem(editing.edit(change(isOn)))}
+    >
+      <OriginLine pointer={pointer} property={label} onProblem={setProblem} />
+    </SwitchProperty>
+  )
+}
