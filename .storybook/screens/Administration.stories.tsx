@@ -1,7 +1,5 @@
-import { userEvent, within } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
 import { sampleAudit } from './portal/sample-audit.ts'
-import { sampleForms, samplePublications } from './portal/sample-forms.ts'
 import { jobs, outbox } from './portal/sample-data.ts'
 import { samplePage, sampleStaff, sampleUsers } from './portal/sample-users.ts'
 import { fails, responds, waits } from './portal/sample-response.ts'
@@ -128,56 +126,6 @@ export const AuditLogUnavailable = screen({
   at: '/admin/audit',
   as: 'superAdministrator',
   responses: [fails(audit, unavailable)],
-})
-
-const forms = [responds('admin/forms', sampleForms), responds('admin/forms/history', samplePublications)]
-
-/** Forms in every state, and what was published of them. */
-export const Forms = screen({ at: '/admin/forms', as: 'superAdministrator', responses: forms })
-export const FormsOnAPhone = screen({ at: '/admin/forms', as: 'superAdministrator', phone: true, responses: forms })
-export const NothingPublished = screen({
-  at: '/admin/forms',
-  as: 'superAdministrator',
-  responses: [
-    responds('admin/forms', { publication: 0, forms: sampleForms.forms }),
-    responds('admin/forms/history', []),
-  ],
-})
-export const FormsLoading = screen({
-  at: '/admin/forms',
-  as: 'superAdministrator',
-  responses: [waits('admin/forms'), waits('admin/forms/history')],
-})
-export const FormsUnavailable = screen({
-  at: '/admin/forms',
-  as: 'superAdministrator',
-  responses: [fails('admin/forms', unavailable), fails('admin/forms/history', unavailable)],
-})
-
-/** A form with a draft: its fields, what is changed, and the properties of one field. */
-export const FormEditor = screen({ at: '/admin/forms/sections/contacts', as: 'superAdministrator' })
-export const FormEditorOnAPhone = screen({
-  at: '/admin/forms/sections/contacts',
-  as: 'superAdministrator',
-  phone: true,
-})
-export const ChangesOfAForm = screen({
-  at: '/admin/forms/sections/contacts',
-  as: 'superAdministrator',
-  then: async (canvas) => userEvent.click(await canvas.findByRole('tab', { name: /\(2\)/ })),
-})
-export const PropertiesOfAField = screen({
-  at: '/admin/forms/sections/contacts',
-  as: 'superAdministrator',
-  then: async (canvas) => {
-    const fields = within(await canvas.findByRole('tabpanel'))
-    await userEvent.click((await fields.findAllByRole('button', { name: /mail|pepe/i }))[0] ?? document.body)
-  },
-})
-export const FormEditorLoading = screen({
-  at: '/admin/forms/sections/contacts',
-  as: 'superAdministrator',
-  responses: [waits('admin/forms/form')],
 })
 
 /** An administrator acts as an applicant. */

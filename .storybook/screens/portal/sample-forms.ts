@@ -46,7 +46,7 @@ export async function editedContacts({ tenant, language }: Place): Promise<Edite
     title: inherited.page?.title ?? id,
     publication: 2,
     inherited: { ...inherited },
-    samples: (inherited.examples?.valid ?? []).map(({ answers }, i) => ({ ...answers, EntryNo: i + 1 })),
+    samples: (inherited.examples?.valid ?? []).slice(0, 3).map(({ answers }, i) => ({ ...answers, EntryNo: i + 1 })),
     origins: [
       { pointer: '/schema/properties/City/title', layer: `tenant:${tenant}`, reason: 'Members know it as the town.' },
     ],

@@ -86,7 +86,7 @@ const sampleRecords = (examples: FormExamples | undefined): JsonObject[] =>
   (examples?.valid ?? []).slice(0, mostSamples).map(({ answers }, i) => ({ ...answers, EntryNo: i + 1 }))
 
 /** As many as show how a table looks, its order and its sums. */
-const mostSamples = 5
+const mostSamples = 3
 
 /** An action as the contract names it; it was checked when it was saved. */
 export const asAction = (action: JsonObject): OverlayAction => ({ ...action, target: String(action['target']) })

@@ -1,4 +1,5 @@
 import type { Edit } from '../../../src/engine/editing/edit.ts'
+import { columnList, fieldsWithoutColumn } from '../../../src/engine/editing/column-fields.ts'
 import { addField } from '../../../src/engine/editing/edits/add-field.ts'
 import { declaredChoices, setChoices } from '../../../src/engine/editing/edits/choices.ts'
 import {
@@ -9,7 +10,22 @@ import {
   setUi,
   setWidth,
 } from '../../../src/engine/editing/edits/field-values.ts'
-import { addItem, moveItem, moveItemBy, setInItem, takeItem } from '../../../src/engine/editing/edits/items.ts'
+import {
+  addColumn,
+  formatColumn,
+  maskColumn,
+  sortColumn,
+  takeColumn,
+} from '../../../src/engine/editing/edits/columns.ts'
+import {
+  addItem,
+  itemOrder,
+  moveItem,
+  moveItemBy,
+  setInItem,
+  takeItem,
+} from '../../../src/engine/editing/edits/items.ts'
+import type { ItemPlace } from '../../../src/engine/editing/edits/items.ts'
 import { moveField, moveFieldBy } from '../../../src/engine/editing/edits/move-field.ts'
 import { requireField } from '../../../src/engine/editing/edits/require-field.ts'
 import { showWhen } from '../../../src/engine/editing/edits/show-when.ts'
@@ -17,10 +33,12 @@ import { takeField } from '../../../src/engine/editing/edits/take-field.ts'
 import { goBack, setValue } from '../../../src/engine/editing/edits/values.ts'
 import { fieldsInside } from '../../../src/engine/editing/declared-place.ts'
 import type { FieldPath } from '../../../src/engine/editing/declared-place.ts'
-import { isNamedItem, namedLists } from '../../../src/engine/editing/named-items.ts'
+import { hasId, isNamedItem, namedLists } from '../../../src/engine/editing/named-items.ts'
 import { fieldKinds } from '../../../src/engine/editing/palette.ts'
 import { listAt } from '../../../src/engine/editing/with-value.ts'
+import { isJsonObject } from '../../../src/engine/json/json.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
+import { getAt } from '../../../src/engine/json/pointer.ts'
 import { fc } from '../../properties.ts'
 
 /** Numbers by which an edit picks what it changes in whatever document it meets. */
@@ -65,7 +83,14 @@ const soundEdits: readonly Making[] = [
     }),
   (document, inherited, pick) => onlyAdded(document, inherited, fieldOf(document, pick)),
   (document, _, pick) => onItem(document, pick, (place) => moveItemBy(place, pick.other % 2 === 0 ? 'up' : 'down')),
-  (document, _, pick) => onItem(document, pick, (place) => setInItem(place, 'title', pick.text)),
+  (document, _, pick) =>
+    onItem(document, pick, (place) => (isTitled(document, place) ? setInItem(place, 'title', pick.text) : nothing)),
+  (document, _, pick) => onColumn(document, pick, (id) => sortColumn(id, sorts[pick.other % sorts.length])),
+  (document, _, pick) => {
+    const fields = onTable(document) ? fieldsWithoutColumn(document) : []
+    const chosen = fields[pick.which % fields.length]
+    return chosen === undefined ? nothing : addColumn(chosen)
+  },
   (document, _, pick) =>
     onItem(document, pick, (place, ids) => moveItem(place, { after: ids[pick.other % ids.length] ?? '' })),
 ]
@@ -89,6 +114,9 @@ const otherEdits: readonly Making[] = [
     return setChoices(path, pick.other % 2 === 0 ? known.slice(1) : [{ value: 'new', name: pick.text }, ...known])
   },
   (document, _, pick) => onItem(document, pick, (place) => takeItem(place)),
+  (document, _, pick) => onColumn(document, pick, (id) => maskColumn(id, pick.other % 2 === 0)),
+  (document, _, pick) => onColumn(document, pick, (id) => formatColumn(id, maybe(pick, 'date'))),
+  (document, _, pick) => onColumn(document, pick, takeColumn),
   (_, inherited, pick) => {
     const list = listOf(inherited, pick)
     const items = listAt(inherited, list).filter(isNamedItem)
@@ -98,6 +126,22 @@ const otherEdits: readonly Making[] = [
   (document, _, pick) => setValue(pointerIn(document, pick), pick.text),
   (document, _, pick) => goBack(pointerIn(document, pick)),
 ]
+
+/** Whether an item has a title, as not those of every list do. */
+const isTitled = (document: JsonObject, { list, id }: ItemPlace): boolean =>
+  listAt(document, list).some((item) => hasId(item, id) && isJsonObject(item) && Object.hasOwn(item, 'title'))
+
+const sorts = ['ascending', 'descending', 'none', undefined] as const
+
+/** Whether a document has a table whose columns administrators may change. */
+const onTable = (document: JsonObject): boolean => getAt(document, '/page/kind') === 'collection'
+
+/** An edit of one of a table's columns; none where there is no table. */
+function onColumn(document: JsonObject, { which }: Pick, change: (id: string) => Edit): Edit {
+  const ids = onTable(document) ? itemOrder(document, columnList) : []
+  const id = ids[which % ids.length]
+  return id === undefined ? nothing : change(id)
+}
 
 /** An edit of a document, of those that leave any sound form sound. */
 export const soundEdit = (document: JsonObject, inherited: JsonObject, pick: Pick): Edit =>

@@ -27,6 +27,7 @@ export function EditorTabs({ panel, panelId, onOpen }: EditorTabsProps) {
       value={panel}
       onChange={(_event, next: EditorPanel) => onOpen(next)}
       variant="fullWidth"
+      sx={close}
       aria-label={text('portal.editor.panels')}
     >
       {panels.map((one) => (
@@ -35,3 +36,6 @@ export function EditorTabs({ panel, panelId, onOpen }: EditorTabsProps) {
     </Tabs>
   )
 }
+
+/** So that all have room on one line. */
+const close = { '& .MuiTab-root': { minWidth: 0, paddingInline: 1, flexBasis: 'auto', whiteSpace: 'nowrap' } } as const

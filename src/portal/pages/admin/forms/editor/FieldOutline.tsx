@@ -35,7 +35,7 @@ export function FieldOutline({ onChoose }: FieldOutlineProps) {
       <output className="rg-unseen">{announced}</output>
       {groups.map(({ title, fields }, g) => (
         <section key={title ?? g} aria-label={title ?? text('portal.editor.fields')}>
-          {title !== undefined && <h3>{title}</h3>}
+          {title !== undefined && <h2>{title}</h2>}
           <FieldItems
             fields={fields}
             isFirst={g === 0}

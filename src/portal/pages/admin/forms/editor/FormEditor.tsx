@@ -66,7 +66,7 @@ export function FormEditor({ form, onServer }: FormEditorProps) {
   return (
     <EditingContext value={{ editing, form }}>
       <EditorBar onServer={onServer} />
-      <Sides>
+      <Sides data-part={shown}>
         <Panel>
           <EditorTabs panel={panel} panelId={panelId} onOpen={open} />
           <div role="tabpanel" id={panelId} tabIndex={-1} aria-labelledby={`editor-tab-${panel}`}>
@@ -118,7 +118,11 @@ const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   alignItems: 'start',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(320px, 5fr) minmax(0, 7fr)' },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(320px, 5fr) minmax(0, 7fr)',
+    // A table needs more room than a form.
+    '&[data-part="page"]': { gridTemplateColumns: 'minmax(300px, 3fr) minmax(0, 7fr)' },
+  },
 }))
 
 const Panel = styled('div')({

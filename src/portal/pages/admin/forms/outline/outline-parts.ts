@@ -5,7 +5,7 @@ export const Outline = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   padding: theme.spacing(2),
-  '& h3': { ...theme.typography.subtitle2, margin: theme.spacing(0, 0, 0.5, 1) },
+  '& h2': { ...theme.typography.subtitle2, margin: theme.spacing(0, 0, 0.5, 1) },
 }))
 
 /** The items of an outline; those inside an item stand in from it. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FocusEvent } from 'react'
 import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -13,6 +13,7 @@ import { chosenField } from './chosen-field.ts'
 import { previewPrefix } from './preview-prefix.ts'
 import { PreviewedForm } from './PreviewedForm.tsx'
 import { PreviewedPage } from './PreviewedPage.tsx'
+import { useFittingZoom } from './use-fitting-zoom.ts'
 
 /** A part of a form, as a preview shows it: what is filled in, or its page with the records that are there. */
 export type EditedPart = 'fields' | 'page'
@@ -25,17 +26,22 @@ interface FormCanvasProps {
 
 const widths = ['wide', 'phone'] as const
 
-/** A form or its page as members would see it; a click on a field opens it in the panel. Nothing is sent. */
+/**
+ * A form or its page as members would see it; a click on a field opens it in the panel. Nothing is sent. A wide page is
+ * made smaller where it has no room, because a narrow table is drawn otherwise.
+ */
 export function FormCanvas({ part, chosen, onChoose }: FormCanvasProps) {
   const text = useText()
   const { editing } = useEdited()
+  const holder = useRef<HTMLElement>(null)
+  const zoom = useFittingZoom(holder)
   const [width, setWidth] = useState<(typeof widths)[number]>('wide')
   const choose = ({ target }: FocusEvent) => {
     const field = chosenField(target.id, fieldsInside(editing.document, []))
     if (field !== undefined && field !== chosen?.[0]) onChoose([field])
   }
   return (
-    <Canvas aria-label={text('portal.editor.preview')}>
+    <Canvas ref={holder} aria-label={text('portal.editor.preview')}>
       <Head>
         <h2>{text('portal.editor.preview')}</h2>
         <ToggleButtonGroup
@@ -55,7 +61,7 @@ export function FormCanvas({ part, chosen, onChoose }: FormCanvasProps) {
       </Head>
       <Paper
         onFocus={choose}
-        style={{ maxWidth: width === 'phone' ? 390 : 'none' }}
+        style={width === 'phone' ? { maxWidth: 390 } : { zoom: part === 'page' ? zoom : 1 }}
         sx={chosen && { [`& .rg-field:has([id="${previewPrefix}_${chosen.join('_')}"])`]: highlighted }}
       >
         <LoadingBoundary fallback={<FormSkeleton fields={6} />}>

@@ -20,12 +20,14 @@ interface OriginLineProps {
   /** What the value belongs to, for the button's name. */
   readonly property: string
   /** What makes it again what it was; by default it goes back to what is inherited at the pointer. */
-  readonly back?: Edit | undefined
+  readonly back?: Edit
+  /** What the editor calls an inherited value; undefined for one that it shows as it is. */
+  readonly written?: (value: JsonValue | undefined) => string | undefined
   readonly onProblem: (problem: string | undefined) => void
 }
 
 /** Which layer set a value, why and by whom, and a way back where it was changed here (ADM-12). */
-export function OriginLine({ pointer, property, back = goBack(pointer), onProblem }: OriginLineProps) {
+export function OriginLine({ pointer, property, back = goBack(pointer), written, onProblem }: OriginLineProps) {
   const text = useText()
   const { editing, form } = useEdited()
   const { layer, reason, inherited, isChanged } = editedOrigin(editing.session, pointer)
@@ -42,7 +44,9 @@ export function OriginLine({ pointer, property, back = goBack(pointer), onProble
     <Line>
       <span>
         <BreakableText>
-          {text('portal.editor.origin-here', { before: shown(inherited, text('portal.change.nothing')) })}
+          {text('portal.editor.origin-here', {
+            before: written?.(inherited) ?? shown(inherited, text('portal.change.nothing')),
+          })}
         </BreakableText>
         {publishedBy && ` ${text('portal.editor.origin-published', { name: publishedBy.by })}`}
       </span>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import TextField from '@mui/material/TextField'
 import type { Edit } from '../../../../../engine/editing/edit.ts'
 import { getAt } from '../../../../../engine/json/pointer.ts'
@@ -15,14 +14,17 @@ interface SelectPropertyProps {
   readonly pointer: JsonPointer
   /** The edit that sets what was chosen; `''` is for nothing. */
   readonly change: (chosen: string) => Edit
-  /** What makes it again what it was, if more than the value changed. */
-  readonly back?: Edit
-  /** The options; that of nothing has the value `''`. */
-  readonly children: ReactNode
+  /** That of nothing has the value `''`. */
+  readonly options: readonly SelectOption[]
+}
+
+interface SelectOption {
+  readonly value: string | number
+  readonly label: string
 }
 
 /** A property with a few values to choose from. */
-export function SelectProperty({ label, help, pointer, change, back, children }: SelectPropertyProps) {
+export function SelectProperty({ label, help, pointer, change, options }: SelectPropertyProps) {
   const { editing } = useEdited()
   const [problem, setProblem] = useState<string>()
   const value = getAt(editing.document, pointer)
@@ -39,9 +41,18 @@ export function SelectProperty({ label, help, pointer, change, back, children }:
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         onChange={({ target }) => setProblem(editing.edit(change(target.value)))}
       >
-        {children}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </TextField>
-      <OriginLine pointer={pointer} property={label} back={back} onProblem={setProblem} />
+      <OriginLine
+        pointer={pointer}
+        property={label}
+        written={(before) => options.find((option) => String(option.value) === String(before ?? ''))?.label}
+        onProblem={setProblem}
+      />
     </Property>
   )
 }

@@ -26,16 +26,13 @@ export function WidthProperty({ path, place }: PropertyProps) {
       help={text('portal.property.width-help')}
       pointer={pointer}
       change={(chosen) => setWidth(path, chosen === '' ? undefined : Number(chosen))}
-    >
-      <option value="">{text('portal.property.width.none')}</option>
-      {typeof value === 'number' && !widths.some(({ columns }) => columns === value) && (
-        <option value={value}>{value} / 12</option>
-      )}
-      {widths.map(({ name, columns }) => (
-        <option key={name} value={columns}>
-          {text(`portal.property.width.${name}`)}
-        </option>
-      ))}
-    </SelectProperty>
+      options={[
+        { value: '', label: text('portal.property.width.none') },
+        ...(typeof value === 'number' && !widths.some(({ columns }) => columns === value)
+          ? [{ value, label: `${value} / 12` }]
+          : []),
+        ...widths.map(({ name, columns }) => ({ value: columns, label: text(`portal.property.width.${name}`) })),
+      ]}
+    />
   )
 }

@@ -59,13 +59,11 @@ export function ColumnProperties({ id, onBack, onTaken }: ColumnPropertiesProps)
           help={text('portal.property.format-help')}
           pointer={`${pointer}/format`}
           change={(chosen) => formatColumn(id, chosen === '' ? undefined : chosen)}
-        >
-          {formats.map((one) => (
-            <option key={one} value={one === 'text' ? '' : one}>
-              {text(`portal.property.format.${one}`)}
-            </option>
-          ))}
-        </SelectProperty>
+          options={formats.map((one) => ({
+            value: one === 'text' ? '' : one,
+            label: text(`portal.property.format.${one}`),
+          }))}
+        />
       )}
       <SelectProperty
         label={text('portal.property.sort')}
@@ -77,25 +75,23 @@ export function ColumnProperties({ id, onBack, onTaken }: ColumnPropertiesProps)
             sorts.find((one) => one === chosen),
           )
         }
-      >
-        <option value="">{text('portal.property.sort.free')}</option>
-        {sorts.map((one) => (
-          <option key={one} value={one}>
-            {text(`portal.property.sort.${one}`)}
-          </option>
-        ))}
-      </SelectProperty>
+        options={[
+          { value: '', label: text('portal.property.sort.free') },
+          ...sorts.map((one) => ({ value: one, label: text(`portal.property.sort.${one}`) })),
+        ]}
+      />
       {!masked && format !== 'file' && (
         <SelectProperty
           label={text('portal.property.filter')}
           help={text('portal.property.filter-help')}
           pointer={`${pointer}/filter`}
           change={(chosen) => setInColumn(id, 'filter', chosen === '' ? undefined : chosen)}
-        >
-          <option value="">{text('portal.property.filter.none')}</option>
-          <option value="choice">{text('portal.property.filter.choice')}</option>
-          {format === 'date' && <option value="year">{text('portal.property.filter.year')}</option>}
-        </SelectProperty>
+          options={[
+            { value: '', label: text('portal.property.filter.none') },
+            { value: 'choice', label: text('portal.property.filter.choice') },
+            ...(format === 'date' ? [{ value: 'year', label: text('portal.property.filter.year') }] : []),
+          ]}
+        />
       )}
       <TextProperty
         label={text('portal.property.empty-cell')}

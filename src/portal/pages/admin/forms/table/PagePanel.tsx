@@ -42,7 +42,7 @@ function Columns({ onChoose }: PagePanelProps) {
       {problem !== undefined && <AlertBanner kind="error">{problem}</AlertBanner>}
       <output className="rg-unseen">{announced}</output>
       <section aria-label={text('portal.editor.columns')}>
-        <h3>{text('portal.editor.columns')}</h3>
+        <h2>{text('portal.editor.columns')}</h2>
         <OutlineItems>
           {columns.map(({ id, title, isAdded }, at) => (
             <li key={id}>

@@ -15,7 +15,7 @@ export function PageProperties() {
   const isCollection = page?.kind === 'collection'
   return (
     <Whole aria-label={text('portal.editor.page')}>
-      <h3>{text('portal.editor.page')}</h3>
+      <h2>{text('portal.editor.page')}</h2>
       <TextProperty
         label={text('portal.property.page-title')}
         help={text('portal.property.page-title-help')}
@@ -47,14 +47,11 @@ export function PageProperties() {
           help={text('portal.property.page-as-help')}
           pointer="/page/as"
           change={(chosen) => setValue('/page/as', chosen === '' ? undefined : chosen)}
-        >
-          <option value="">{text('portal.property.page-as.table')}</option>
-          {ways.map((way) => (
-            <option key={way} value={way}>
-              {text(`portal.property.page-as.${way}`)}
-            </option>
-          ))}
-        </SelectProperty>
+          options={[
+            { value: '', label: text('portal.property.page-as.table') },
+            ...ways.map((way) => ({ value: way, label: text(`portal.property.page-as.${way}`) })),
+          ]}
+        />
       )}
       {isCollection && page.layout === undefined && (
         <FlagProperty
@@ -72,5 +69,5 @@ const Whole = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
   padding: theme.spacing(2),
-  '& h3': { ...theme.typography.subtitle2, margin: 0 },
+  '& h2': { ...theme.typography.subtitle2, margin: 0 },
 }))
