@@ -70,6 +70,10 @@ export function takeBackAction(session: EditingSession, action: OverlayAction): 
   })
 }
 
+/** The session with other actions in place of its own, such as those of a file; those that do not fit are beside it. */
+export const replaceActions = (session: EditingSession, actions: readonly OverlayAction[]): EditingSession | string =>
+  withActions(session, fittingActions(session.edited, actions))
+
 export const mayUndo = ({ at }: EditingSession): boolean => at > 0
 
 export const mayRedo = ({ at, states }: EditingSession): boolean => at < states.length - 1

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { composeActions } from '../../../src/engine/editing/composed-actions.ts'
+import { overlayFile, readOverlayFile } from '../../../src/engine/editing/overlay-file.ts'
 import {
   beginEditing,
   currentState,
@@ -31,7 +32,7 @@ const repeated = (session: EditingSession, step: (one: EditingSession) => Editin
 describe.each(organisations)('random sessions on every form of %s', (tenant) => {
   const forms = editedDocuments(tenant).filter(({ inherited: { schema, page } }) => schema ?? page)
 
-  test('undo, redo and compose to what they show [ADM-05 ADM-12]', () => {
+  test('undo, redo, compose to what they show and are the same from their file [ADM-05 ADM-07 ADM-12]', () => {
     for (const edited of forms) {
       fc.assert(
         fc.property(picks, picks, (first, second) => {
@@ -43,6 +44,8 @@ describe.each(organisations)('random sessions on every form of %s', (tenant) => 
           const composed = composeActions(edited, resultingActions(session))
           expect(composed.issues).toEqual([])
           expect(composed.document).toEqual(shown.document)
+          const file = overlayFile({ id: edited.id, title: edited.id }, resultingActions(session))
+          expect(readOverlayFile(file, edited.id)).toEqual(resultingActions(session))
           const undone = repeated(session, undoEdit)
           expect(mayUndo(undone)).toBe(false)
           expect(resultingActions(undone)).toEqual(earlier)

@@ -11,6 +11,7 @@ import { useFormats } from '../../../../ui/use-formats.ts'
 import { PublishDialog } from '../publish/PublishDialog.tsx'
 import { DiscardDraft } from './DiscardDraft.tsx'
 import { useEdited } from '../session/editing-context.ts'
+import { OverlayFiles } from './OverlayFiles.tsx'
 import { StaleDraft } from './StaleDraft.tsx'
 import { useSaveDraft } from './use-save-draft.ts'
 
@@ -43,6 +44,7 @@ export function EditorBar({ onServer }: EditorBarProps) {
       <IconButton aria-label={text('portal.editor.redo')} aria-disabled={!editing.redo} onClick={editing.redo}>
         <Redo />
       </IconButton>
+      <OverlayFiles />
       <Standing />
       <Button aria-disabled={!mayDiscard} onClick={() => mayDiscard && setAsks('discard')}>
         {text('portal.editor.discard')}

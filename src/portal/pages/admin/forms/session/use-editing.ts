@@ -10,6 +10,7 @@ import {
   mayRedo,
   mayUndo,
   redoEdit,
+  replaceActions,
   resultingActions,
   takeBackAction,
   undoEdit,
@@ -41,6 +42,8 @@ export interface FormEditing {
   readonly redo: (() => void) | undefined
   readonly explain: (action: OverlayAction, reason: string) => void
   readonly takeBack: (action: OverlayAction) => string | undefined
+  /** Goes on with other actions, such as those of a file; this may be undone. */
+  readonly replace: (actions: readonly OverlayAction[]) => string | undefined
   /** The draft was saved with these actions. */
   readonly noteSaved: (actions: readonly OverlayAction[]) => void
   /** Goes on with what the server has. */
@@ -81,6 +84,7 @@ export function useEditing(form: EditedForm): FormEditing {
     redo: mayRedo(session) ? () => void hold(redoEdit(session)) : undefined,
     explain: (action, reason) => void hold(explainAction(session, action, reason)),
     takeBack: (action) => hold(takeBackAction(session, action)),
+    replace: (next) => hold(replaceActions(session, next)),
     noteSaved: setSaved,
     beginAnew: (next) => {
       setHeld({ session: begin(next) })

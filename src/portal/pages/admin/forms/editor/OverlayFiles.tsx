@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import type { ChangeEvent } from 'react'
+import FileDownload from '@mui/icons-material/FileDownloadOutlined'
+import FileUpload from '@mui/icons-material/FileUploadOutlined'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { mostFileBytes, overlayFile, readOverlayFile } from '../../../../../engine/editing/overlay-file.ts'
+import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { saveFile } from '../../../../documents/save-file.ts'
+import { useToaster } from '../../../../ui/toaster-context.ts'
+import { useEdited } from '../session/editing-context.ts'
+
+/** Saves what was changed as an overlay file, which can be reviewed like code, and goes on with one (ADM-07). */
+export function OverlayFiles() {
+  const text = useText()
+  const toaster = useToaster()
+  const { editing, form } = useEdited()
+  const picker = useRef<HTMLInputElement>(null)
+  const { actions } = editing
+  const { id } = editing.session.edited
+  const save = () => {
+    const content = overlayFile({ id, title: form.title }, actions)
+    saveFile(new Blob([content], { type: 'application/json' }), `${id.slice(id.lastIndexOf('/') + 1)}.json`)
+  }
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = target.files ?? []
+    if (file === undefined) return
+    const wanted =
+      file.size > mostFileBytes ? text('portal.editor.file-too-large') : readOverlayFile(await file.text(), id)
+    const problem = typeof wanted === 'string' ? wanted : editing.replace(wanted)
+    toaster.show(problem === undefined ? 'success' : 'error', problem ?? text('portal.editor.file-read'))
+    // The same file can be picked again, once it is mended.
+    target.value = ''
+  }
+  const isEmpty = actions.length === 0
+  return (
+    <>
+      <Tooltip title={text('portal.editor.save-file')}>
+        <IconButton
+          aria-label={text('portal.editor.save-file')}
+          aria-disabled={isEmpty}
+          onClick={() => !isEmpty && save()}
+        >
+          <FileDownload />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={text('portal.editor.read-file')}>
+        <IconButton aria-label={text('portal.editor.read-file')} onClick={() => picker.current?.click()}>
+          <FileUpload />
+        </IconButton>
+      </Tooltip>
+      <input
+        ref={picker}
+        hidden
+        type="file"
+        accept="application/json,.json"
+        data-for="overlay"
+        onChange={(event) => void read(event)}
+      />
+    </>
+  )
+}
