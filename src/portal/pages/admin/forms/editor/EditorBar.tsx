@@ -2,7 +2,6 @@ import { useState } from 'react'
 import Redo from '@mui/icons-material/Redo'
 import Undo from '@mui/icons-material/Undo'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { EditedForm } from '../../../../../contract/edited-form.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
@@ -13,6 +12,7 @@ import { DiscardDraft } from './DiscardDraft.tsx'
 import { useEdited } from '../session/editing-context.ts'
 import { OverlayFiles } from './OverlayFiles.tsx'
 import { StaleDraft } from './StaleDraft.tsx'
+import { ToolButton } from './ToolButton.tsx'
 import { useSaveDraft } from './use-save-draft.ts'
 
 interface EditorBarProps {
@@ -38,12 +38,12 @@ export function EditorBar({ onServer }: EditorBarProps) {
   }
   return (
     <Bar role="toolbar" aria-label={text('portal.editor.bar')}>
-      <IconButton aria-label={text('portal.editor.undo')} aria-disabled={!editing.undo} onClick={editing.undo}>
+      <ToolButton label={text('portal.editor.undo')} isOff={!editing.undo} onPress={editing.undo}>
         <Undo />
-      </IconButton>
-      <IconButton aria-label={text('portal.editor.redo')} aria-disabled={!editing.redo} onClick={editing.redo}>
+      </ToolButton>
+      <ToolButton label={text('portal.editor.redo')} isOff={!editing.redo} onPress={editing.redo}>
         <Redo />
-      </IconButton>
+      </ToolButton>
       <OverlayFiles />
       <Standing />
       <Button aria-disabled={!mayDiscard} onClick={() => mayDiscard && setAsks('discard')}>

@@ -2,13 +2,12 @@ import { useRef } from 'react'
 import type { ChangeEvent } from 'react'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import FileUpload from '@mui/icons-material/FileUploadOutlined'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { mostFileBytes, overlayFile, readOverlayFile } from '../../../../../engine/editing/overlay-file.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { saveFile } from '../../../../documents/save-file.ts'
 import { useToaster } from '../../../../ui/toaster-context.ts'
 import { useEdited } from '../session/editing-context.ts'
+import { ToolButton } from './ToolButton.tsx'
 
 /** Saves what was changed as an overlay file, which can be reviewed like code, and goes on with one (ADM-07). */
 export function OverlayFiles() {
@@ -35,20 +34,12 @@ export function OverlayFiles() {
   const isEmpty = actions.length === 0
   return (
     <>
-      <Tooltip title={text('portal.editor.save-file')}>
-        <IconButton
-          aria-label={text('portal.editor.save-file')}
-          aria-disabled={isEmpty}
-          onClick={() => !isEmpty && save()}
-        >
-          <FileDownload />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={text('portal.editor.read-file')}>
-        <IconButton aria-label={text('portal.editor.read-file')} onClick={() => picker.current?.click()}>
-          <FileUpload />
-        </IconButton>
-      </Tooltip>
+      <ToolButton label={text('portal.editor.save-file')} isOff={isEmpty} onPress={save}>
+        <FileDownload />
+      </ToolButton>
+      <ToolButton label={text('portal.editor.read-file')} onPress={() => picker.current?.click()}>
+        <FileUpload />
+      </ToolButton>
       <input
         ref={picker}
         hidden
