@@ -8,7 +8,7 @@ import { StoryLink } from './StoryLink.tsx'
 const folders = [
   [
     'Guide',
-    'How a declaration becomes a screen, the states of a screen, widgets with their options.',
+    'How a declaration becomes a screen, widgets with their options, how to change a form without a developer.',
     'guide-declarations--from-declaration-to-screen',
   ],
   ['Organisations', 'How each organisation looks: log-in, dashboard, an e-mail, tokens, widgets.', undefined],
@@ -34,6 +34,7 @@ const wanted = [
   ['A profile', 'screens-member--profile'],
   ['Settings', 'screens-member--settings'],
   ['A referee’s request', 'screens-referees--request'],
+  ['The editor of forms', 'screens-form-editor--editor'],
   ['Errors', 'screens-errors--no-such-page'],
   ['E-mails', 'screens-e-mails--activation'],
   ['Printed documents', 'screens-printed-documents--profile'],

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import { useText } from '../../src/renderer/texts/use-text.ts'
+import { GuidePage, GuidePart, GuideText } from './GuidePage.tsx'
+import { Picture } from './Picture.tsx'
+import { StoryLink } from './StoryLink.tsx'
+import forms from './pictures/forms.jpg'
+import label from './pictures/label.jpg'
+import publish from './pictures/publish.jpg'
+import table from './pictures/table.jpg'
+
+/** For administrators: the editor's own words name what is pressed. */
+function ChangeAForm() {
+  const text = useText()
+  return (
+    <GuidePage
+      title="Change a form without a developer"
+      lead="An administrator changes what members are asked, and what their tables show, in the portal. Members see nothing of it until it is published, and everything can be taken back."
+    >
+      <GuidePart title="1. Open the form">
+        <GuideText>
+          Open “{text('portal.forms.title')}” in the menu of the administration. Each section of a profile is a form;
+          the list says what is published for it and who is working on a draft. Below it stands what was published,
+          when, by whom and why.
+        </GuideText>
+        <Picture src={forms} text="The list of forms, with what is published for each" />
+      </GuidePart>
+      <GuidePart title="2. Change a field">
+        <GuideText>
+          Choose a field on the left, or in the form on the right. Change its label, its help, its width; say whether it
+          is required, hidden, or shown only with certain answers. The form on the right follows each letter, and can be
+          filled in and tried: nothing is sent. Below each value stands where it comes from, and “
+          {text('portal.editor.go-back')}” makes it again what it was. Arrows move a field; “
+          {text('portal.editor.add-field')}” adds one.
+        </GuideText>
+        <Picture src={label} text="The label of a field is changed, and the form beside it follows" />
+      </GuidePart>
+      <GuidePart title="3. Change the table">
+        <GuideText>
+          A section with many entries has a table. Under “{text('portal.editor.table')}”, columns are renamed, moved,
+          added and removed; a column can sort the table, narrow it, have a total, or show only the end of a number. The
+          heading and the sentences of the page are there, too.
+        </GuideText>
+        <Picture src={table} text="A column is chosen; the table beside it is sorted by it" />
+      </GuidePart>
+      <GuidePart title="4. Save a draft, and look at it together">
+        <GuideText>
+          “{text('portal.editor.save')}” keeps the draft for everybody who works on the form. Nobody overwrites somebody
+          else’s: who saves later sees what would be lost. Everything that differs is a line of the last tab; give each
+          a reason, for those who ask later.
+        </GuideText>
+      </GuidePart>
+      <GuidePart title="5. Publish">
+        <GuideText>
+          “{text('portal.editor.publish')}” first counts what would follow: whether answers are judged differently, how
+          many stored records would be incomplete, and how many texts other languages would show in English. Enter why,
+          and members have the new form within two seconds. Who is filling in the old one loses nothing.
+        </GuideText>
+        <Picture src={publish} text="Before publishing: only texts and layout change" />
+      </GuidePart>
+      <GuidePart title="6. Go back">
+        <GuideText>
+          What was published is never lost. In the list below the forms, “{text('portal.history.compare')}” shows any
+          publication, and “{text('portal.history.back')}” brings back what was in force before it.
+        </GuideText>
+      </GuidePart>
+      <GuidePart title="Keep it with the rest of your declarations">
+        <GuideText>
+          The toolbar saves the changes as an overlay file, the same that a developer would write for
+          tenants/…/overlays. So a change can be tried live and then be reviewed like any other; and a file that was
+          reviewed can be read into the editor.
+        </GuideText>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          <li>
+            <StoryLink to="screens-form-editor--editor">The editor</StoryLink>
+          </li>
+          <li>
+            <StoryLink to="screens-form-editor--table-of-a-section">A table in the editor</StoryLink>
+          </li>
+          <li>
+            <StoryLink to="guide-declarations--from-declaration-to-screen">
+              How a declaration becomes a screen
+            </StoryLink>
+          </li>
+        </Box>
+      </GuidePart>
+    </GuidePage>
+  )
+}
+
+export default { title: 'Guide/Change a form' }
+
+export const WithoutADeveloper = { name: 'Change a form without a developer', render: () => <ChangeAForm /> }
