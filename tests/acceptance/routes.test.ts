@@ -146,8 +146,8 @@ const accounts: Readonly<Record<Person, { readonly account?: string; readonly te
 
 /**
  * Whether a person comes to the address of a row by loading the portal there, which takes several times as long as
- * going there inside it. Five take turns, so that one with a session of this server loads each address; the stranger loads
- * all of them, because the first call ends the session.
+ * going there inside it. They take turns, so that one with a session of this server loads each address; the stranger
+ * loads all of them, because the first call ends the session.
  */
 const isLoadedBy = (person: Person, path: string, row: number): boolean =>
   person === 'stranger' || path === nowhere || row % 5 === people.indexOf(person) % 5
