@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeViolations, openBrowser } from './browser.ts'
 import type { Tenant } from './browser.ts'
+import { hasFocus } from './has-focus.ts'
 import { codeSentTo } from './outbox.ts'
 import { field, password } from './steps.ts'
 
@@ -74,7 +75,7 @@ test('an unknown number is reported in a toast and at its field, and nothing is 
   const number = field(page, 'Membership number')
   await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true')
   await expect.poll(() => describedBy(number)).toContain('No member has this number')
-  await expect.poll(() => number.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(number)).toBe(true)
   expect(await field(page, 'First name').count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])
   await number.fill('M1002')

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { hasFocus } from './has-focus.ts'
 import { startSeeded } from './seeded-server.ts'
 import { field, logInAs, openTab } from './steps.ts'
 
@@ -31,9 +32,6 @@ const preview = (page: Page): Locator => page.getByRole('region', { name: 'As me
 const panel = (page: Page): Locator => page.getByRole('tabpanel')
 const press = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true }).click()
 const says = (page: Page, message: string | RegExp) => page.getByText(message).first().waitFor()
-
-const hasFocus = (control: Locator): Promise<boolean> =>
-  control.evaluate((element) => element === document.activeElement)
 
 /** Opens a field of the outline. */
 const choose = async (page: Page, name: RegExp): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { hasFocus } from './has-focus.ts'
 import { startSeeded } from './seeded-server.ts'
 import { field, logInAs, openAccountMenu } from './steps.ts'
 
@@ -132,9 +133,7 @@ test('the applications of a user are shown [ADM-03]', async () => {
   expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await expect
-    .poll(() => menuOf(page, 'MARTA EXAMPLE MEMBER').evaluate((button) => button === document.activeElement))
-    .toBe(true)
+  await expect.poll(() => hasFocus(menuOf(page, 'MARTA EXAMPLE MEMBER'))).toBe(true)
 })
 
 test('logging in as a user is marked on every page until it is left [ADM-04]', async () => {

@@ -6,6 +6,7 @@ import type { ServerProcess } from '../../scripts/server-process.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { axeViolations, openBrowser } from './browser.ts'
 import { copyProject } from './copied-project.ts'
+import { hasFocus } from './has-focus.ts'
 import { loseNextResponse } from './lose-next-response.ts'
 import { pngFile } from './sample-files.ts'
 import { startSeeded } from './seeded-server.ts'
@@ -196,7 +197,7 @@ test('an upgrade, declared alone, is begun step by step: chosen, checked, agreed
   await page.getByRole('button', { name: 'Continue' }).click()
   const needed = page.getByRole('heading', { level: 2, name: 'What is needed' })
   await needed.waitFor()
-  expect(await needed.evaluate((heading) => heading === document.activeElement)).toBe(true)
+  expect(await hasFocus(needed)).toBe(true)
   await page.getByText('Everything that is needed is complete.').waitFor()
   expect(await axeViolations(page)).toEqual([])
   // Back leads to the step before, with what was chosen.

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeViolations, openBrowser } from './browser.ts'
+import { hasFocus } from './has-focus.ts'
 import { sampleSession } from './sessions.ts'
 
 const { visitAs } = openBrowser()
@@ -8,14 +9,11 @@ const { visitAs } = openBrowser()
 /** More controls than any page of the desk has. */
 const mostControls = 150
 
-const isFocused = (control: Locator): Promise<boolean> =>
-  control.evaluate((element) => element === document.activeElement)
-
 /** Goes to a control with the Tab key alone, from where the focus is. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor()
   for (let pressed = 0; pressed < mostControls; pressed += 1) {
-    if (await isFocused(control)) return
+    if (await hasFocus(control)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`The Tab key never reaches ${control.toString()}.`)
@@ -55,10 +53,10 @@ test('an application is found, read, assigned, asked about, commented on and ver
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: first }).waitFor({ state: 'detached' })
   const search = page.getByRole('searchbox', { name: 'Search' })
-  expect(await isFocused(search)).toBe(true)
+  expect(await hasFocus(search)).toBe(true)
   await pressOn(page, 'Clear filters')
   await page.getByRole('link', { name: first }).waitFor()
-  expect(await isFocused(search)).toBe(true)
+  expect(await hasFocus(search)).toBe(true)
   await page.keyboard.press('Tab')
 
   for (const key of ['j', 'j', 'k']) await page.keyboard.press(key)
@@ -76,12 +74,12 @@ test('an application is found, read, assigned, asked about, commented on and ver
   await page.keyboard.type('approver')
   await page.keyboard.press('Enter')
   await assigned.getByText(/\(me\)$/).waitFor()
-  expect(await isFocused(assigned)).toBe(true)
+  expect(await hasFocus(assigned)).toBe(true)
 
   const question = page.getByRole('textbox', { name: 'Question' })
   await pressOn(page, 'Ask')
   await page.getByText('Write what you want to know.').waitFor()
-  expect(await isFocused(question)).toBe(true)
+  expect(await hasFocus(question)).toBe(true)
   expect(await axeViolations(page)).toEqual([])
   await page.keyboard.type('Which of the two addresses do you use?')
   await pressOn(page, 'Ask')

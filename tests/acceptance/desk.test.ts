@@ -7,6 +7,7 @@ import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts
 import { copyProject } from './copied-project.ts'
 import { decide } from './decide.ts'
 import { deskRequest } from './desk-request.ts'
+import { hasFocus } from './has-focus.ts'
 import { startSeeded } from './seeded-server.ts'
 import { logIn, samplePassword } from './steps.ts'
 
@@ -142,7 +143,7 @@ test('a transition that the card has a place for is a form there, which its owne
   await owner.getByText(`${number}: Withdrawn.`).waitFor()
   await place.waitFor({ state: 'detached' })
   const heading = owner.getByRole('heading', { level: 1, name: number })
-  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await hasFocus(heading)).toBe(true)
   await owner.getByText('We have moved away.').waitFor()
   expect(await axeViolations(owner)).toEqual([])
 })

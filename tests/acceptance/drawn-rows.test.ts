@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { hasFocus } from './has-focus.ts'
 import { sampleSession } from './sessions.ts'
 
 const { visitAs } = openBrowser()
@@ -55,7 +56,7 @@ test('the focus is at the contact that was saved, in cards as in a table [SEC-01
   await page.getByRole('button', { name: 'Edit: Work' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   const edit = page.getByRole('button', { name: 'Edit: Work' })
-  await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(edit)).toBe(true)
   await contactNamed(page, 'Work').getByText('Saved', { exact: true }).waitFor()
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways, tenants } from './browser.ts'
+import { hasFocus } from './has-focus.ts'
 import { codeSentTo } from './outbox.ts'
 import { field, isSeen, logIn, newAddress, register } from './steps.ts'
 
@@ -52,7 +53,7 @@ test('missing and malformed answers at log-in are reported at their fields, and 
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'E-mail is required' }).waitFor()
   await page.getByRole('link', { name: 'Password is required' }).waitFor()
-  await expect.poll(() => field(page, 'E-mail').evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(field(page, 'E-mail'))).toBe(true)
   await field(page, 'E-mail').fill('somebody')
   await field(page, 'Password').fill('x')
   await field(page, 'Password').press('Enter')

@@ -1,12 +1,9 @@
-import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
+import { hasFocus } from './has-focus.ts'
 import { holdCalls, field } from './steps.ts'
 
 const { visit } = openBrowser()
-
-const hasFocus = (control: Locator): Promise<boolean> =>
-  control.evaluate((element) => element === document.activeElement)
 
 test('Enter with a wrong password leaves the focus in its field; it is never lost while the form is sent [AUTH-03]', async () => {
   const page = await visit('demo')

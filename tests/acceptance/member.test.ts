@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways, tenants } from './browser.ts'
+import { hasFocus } from './has-focus.ts'
 import { pdfFile } from './sample-files.ts'
 import { sampleSession } from './sessions.ts'
 import { field, isSeen, readProblems } from './steps.ts'
@@ -70,11 +71,10 @@ test('an invalid bio opens the window with its messages, each leads to its field
   await page.getByRole('button', { name: 'Create Profile' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Something went wrong' })
   await dialog.getByRole('button', { name: 'You must be at least 18 years old' }).click()
-  const hasFocus = (label: string) => field(page, label).evaluate((element) => element === document.activeElement)
-  await expect.poll(() => hasFocus('Date of Birth')).toBe(true)
+  await expect.poll(() => hasFocus(field(page, 'Date of Birth'))).toBe(true)
   await page.getByRole('button', { name: 'Create Profile' }).click()
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => hasFocus('Last Name')).toBe(true)
+  await expect.poll(() => hasFocus(field(page, 'Last Name'))).toBe(true)
 })
 
 test('a dependent field is shown and required with its answer [BIO-02]', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
 import { fillContact } from './fill-contact.ts'
+import { hasFocus } from './has-focus.ts'
 import { kept } from './kept-drafts.ts'
 import { newApplicant } from './new-applicant.ts'
 import { pdfFile } from './sample-files.ts'
@@ -89,7 +90,7 @@ describe('two tabs that change one record', () => {
     await save(two).click()
     const panel = two.getByRole('region', { name: /^This was changed in the meantime/ })
     await panel.waitFor()
-    expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await hasFocus(panel)).toBe(true)
     expect(await panel.getByText(/Taken over from there.*Designation/).count()).toBe(1)
     expect(await field(dialogOf(two), 'Designation').inputValue()).toBe('CHIEF ENGINEER')
     expect(await axeViolations(two)).toEqual([])
@@ -97,7 +98,7 @@ describe('two tabs that change one record', () => {
     await expect.poll(() => scrollsSideways(two)).toBe(false)
     const address = panel.getByRole('group', { name: 'Address' })
     await save(two).click()
-    await expect.poll(() => panel.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(panel)).toBe(true)
     await address.getByRole('radio', { name: /^Theirs: 111/ }).check()
     expect(await field(dialogOf(two), 'Address').inputValue()).toBe('111')
     await address.getByRole('radio', { name: /^Mine: 222/ }).check()

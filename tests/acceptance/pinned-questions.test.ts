@@ -2,12 +2,11 @@ import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { applicantWith } from './applicant-with.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { hasFocus } from './has-focus.ts'
 import { sampleSession } from './sessions.ts'
 import { field } from './steps.ts'
 
 const { visitAs } = openBrowser()
-
-const hasFocus = (control: Locator): Promise<boolean> => control.evaluate((one) => one === document.activeElement)
 
 /** Whether a page begins in the upper half of the window. */
 const isInSight = (page: Locator): Promise<boolean> =>

@@ -4,6 +4,7 @@ import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonValue } from '../../src/engine/json/json.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
 import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
+import { hasFocus } from './has-focus.ts'
 import { newApplicant } from './new-applicant.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
 import { field, isSeen, pick, summaryIs } from './steps.ts'
@@ -93,11 +94,7 @@ describe('qualifications', () => {
       'Graduation Date is required',
       'Attachment is required',
     ])
-    await expect
-      .poll(() =>
-        dialog.getByRole('combobox', { name: 'Certificate Awarded' }).evaluate((it) => it === document.activeElement),
-      )
-      .toBe(true)
+    await expect.poll(() => hasFocus(dialog.getByRole('combobox', { name: 'Certificate Awarded' }))).toBe(true)
     await dialog.getByRole('checkbox', { name: 'This is an O-level certificate' }).check()
     await dialog.getByRole('combobox', { name: 'Certificate Awarded' }).click()
     expect(await page.getByRole('option', { name: 'Bachelor’s degree' }).count()).toBe(0)

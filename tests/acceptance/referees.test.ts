@@ -8,6 +8,7 @@ import { readPdf } from '../server/documents/read-pdf.ts'
 import { axeViolations, desk, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
 import type { Tenant } from './browser.ts'
 import { callServer } from './call-server.ts'
+import { hasFocus } from './has-focus.ts'
 import { everythingKept, kept } from './kept-drafts.ts'
 import { newApplicant } from './new-applicant.ts'
 import { readOutbox } from './outbox.ts'
@@ -316,7 +317,7 @@ test('where it is declared, an outsider can be entered by hand, is asked at that
   const number = field(dialog, 'Member No')
   expect(await number.getAttribute('aria-invalid')).toBe('true')
   expect(await number.getAttribute('aria-describedby')).not.toBeNull()
-  await expect.poll(() => number.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(number)).toBe(true)
   expect(await field(dialog, 'Name').isEditable()).toBe(false)
   await outsider.check()
   await field(dialog, 'Member No').waitFor({ state: 'detached' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeViolations, openBrowser } from './browser.ts'
+import { hasFocus } from './has-focus.ts'
 import { linkSentTo } from './outbox.ts'
 import { endSession, field, logIn, logInAs, logOut, newAddress, password, register, verifyCode } from './steps.ts'
 
@@ -59,7 +60,7 @@ test('a changed password is confirmed in the specified words and ends the other 
   await page.getByRole('link', { name: 'Password is required' }).first().waitFor()
   // The focus moves to the first wrong field a frame later; text typed before would go there.
   const current = field(page, 'Current password')
-  await expect.poll(() => current.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(current)).toBe(true)
   await current.fill(password)
   await field(page, 'New password').fill('Other#2026')
   await field(page, 'Confirm new password').fill('Another#2026')

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest'
 import { keptDrawnAs } from '../../../src/portal/app/kept-drawn-as.ts'
-
-/** What a browser's storage has of a map. */
-function storageOf(kept = new Map<string, string>()): Storage {
-  return {
-    get length() {
-      return kept.size
-    },
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }
-}
+import { storageOf } from '../map-storage.ts'
 
 test('each user has a choice of their own for each page', () => {
   const storage = storageOf()

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest'
 import { rememberLead } from '../../../src/portal/cases/remember-lead.ts'
-
-/** What a browser's storage has of a map. */
-function storageOf(kept = new Map<string, string>()): Storage {
-  return {
-    get length() {
-      return kept.size
-    },
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }
-}
+import { storageOf } from '../map-storage.ts'
 
 test('the owner of each application is led on once, whoever else uses the browser', () => {
   const storage = storageOf()

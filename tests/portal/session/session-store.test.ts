@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openSessionStore } from '../../../src/portal/session/session-store.ts'
 import type { StorageChange } from '../../../src/portal/session/session-store.ts'
 import { toSession } from '../../../src/portal/session/session.ts'
+import { storageOf } from '../map-storage.ts'
 
 const ended = 'Your session has been terminated.'
 const over = 'Your session is over.'
@@ -23,10 +24,7 @@ function twoTabs() {
   }
   const open = (tab: number) => {
     const storage: Storage = {
-      length: 0,
-      key: () => null,
-      clear: () => kept.clear(),
-      getItem: (key) => kept.get(key) ?? null,
+      ...storageOf(kept),
       setItem: (key, value) => change(tab, key, value),
       removeItem: (key) => change(tab, key, null),
     }
