@@ -4,7 +4,7 @@ import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { hasFocus } from './has-focus.ts'
 import { startSeeded } from './seeded-server.ts'
-import { field, logInAs, openTab } from './steps.ts'
+import { field, holdCalls, logInAs, openTab } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -127,6 +127,30 @@ test('a field that becomes required is judged so in the preview, and the records
   await press(page.getByRole('alertdialog'), 'Discard draft')
   await says(page, 'The draft is discarded.')
   await page.getByRole('tab', { name: 'Changes (0)' }).waitFor()
+})
+
+test('what is being typed into the preview goes on when a changed rule comes into force [ADM-11]', async () => {
+  const page = await visitAs('superadmin')
+  await openEditor(page)
+  await choose(page, /^Postal code/i)
+  const release = await holdCalls(page, '**/api/admin/forms/preview')
+  const asked = page.waitForRequest('**/api/admin/forms/preview')
+  await panel(page).getByRole('switch', { name: 'Required' }).check()
+  await asked
+  const [code, address] = [field(preview(page), 'Postal code'), field(preview(page), 'Address')]
+  await code.fill('00100')
+  await code.fill('')
+  await address.click()
+  await panel(page).getByRole('heading', { name: 'Address' }).waitFor()
+  await address.fill('P.O. BOX')
+  for (let letter = 0; letter < 'BOX'.length; letter += 1) await address.press('ArrowLeft')
+  expect(await code.getAttribute('aria-invalid')).not.toBe('true')
+  release()
+  const inForce = async () => [await code.getAttribute('aria-invalid'), await hasFocus(address)]
+  await expect.poll(inForce).toEqual(['true', true])
+  await page.keyboard.type('NEW ')
+  expect(await address.inputValue()).toBe('P.O. NEW BOX')
+  expect(await panel(page).getByRole('heading', { name: 'Address' }).isVisible()).toBe(true)
 })
 
 test('fields are moved, hidden, added and shown on a condition by the keyboard alone [ENG-03 ADM-05]', async () => {

@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react'
 import { isJsonArray } from '../../engine/json/json.ts'
 import type { JsonValue } from '../../engine/json/json.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
-import type { FormStore, Source } from '../store/state/form-store.ts'
+import type { FormStore } from '../store/state/form-store.ts'
 import { insertedAt, removedAt, swapped } from '../store/state/row-change.ts'
+import type { Source } from '../store/state/source.ts'
 import { useSource } from '../store/use-source.ts'
 
 export interface Rows {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CompositeDocument } from '../../../src/engine/document/document.ts'
+import { completeForm } from '../../../src/engine/validation/compiled-form.ts'
 import { buildReferenceLists } from '../../../src/engine/validation/reference-lists.ts'
 import { FileRegistry } from '../../../src/renderer/store/state/file-registry.ts'
 import { FormStore } from '../../../src/renderer/store/state/form-store.ts'
@@ -8,25 +9,28 @@ import { widgetRecord } from '../../../src/renderer/widgets/widget-record.ts'
 import { compiledForm } from '../../engine/validation/compile-for-test.ts'
 
 const context = { today: '2026-01-15', lists: buildReferenceLists(new Map()) }
-const short = { type: 'string', maxLength: 3 }
-const document: CompositeDocument = {
-  schema: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      Name: short,
-      Other: short,
-      Hidden: short,
-      Home: { type: 'object', additionalProperties: false, properties: { Town: short } },
-      Rows: {
-        type: 'array',
-        items: { type: 'object', additionalProperties: false, properties: { Text: short } },
+const documentOf = (maxLength: number): CompositeDocument => {
+  const short = { type: 'string', maxLength }
+  return {
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        Name: short,
+        Other: short,
+        Hidden: short,
+        Home: { type: 'object', additionalProperties: false, properties: { Town: short } },
+        Rows: {
+          type: 'array',
+          items: { type: 'object', additionalProperties: false, properties: { Text: short } },
+        },
       },
     },
-  },
-  ui: { rules: [{ id: 'hidden', when: { value: 'answers.Other', equals: 'yes' }, show: ['Hidden'] }] },
+    ui: { rules: [{ id: 'hidden', when: { value: 'answers.Other', equals: 'yes' }, show: ['Hidden'] }] },
+  }
 }
-const form = compiledForm(document)
+const form = compiledForm(documentOf(3))
+const stricter = completeForm({ ...form, hash: 'stricter', validator: compiledForm(documentOf(2)).validator })
 const long = 'too long'
 
 const storeOf = (answers = {}) =>
@@ -86,6 +90,23 @@ describe('the issues that a form shows [ENG-08]', () => {
     store.showRefused(refused('', '/Name', '/Rows', '/Rows/0/Text'))
     store.changeRows('/Rows', [{ Text: 'n' }, { Text: 'a' }], insertedAt(0))
     expect(shown(store)).toEqual(['/Name', '/Rows/1/Text'])
+  })
+
+  test('are those of another validator as soon as it judges, for who listens to the field too [ADM-11]', () => {
+    const store = storeOf({ Name: 'abc', Other: 'abc', Home: { Town: 'abc' } })
+    store.touch('/Name')
+    store.showRefused(refused('/Home'))
+    const state = store.stateSource('/Name')
+    const heard: number[] = []
+    expect(state.get().issues).toEqual([])
+    state.subscribe(() => heard.push(state.get().issues.length))
+    store.judgeBy(stricter)
+    expect([shown(store), heard]).toEqual([['/Home', '/Name'], [1]])
+    store.change('/Name', 'ab')
+    expect([shown(store), heard]).toEqual([['/Home'], [1, 0]])
+    store.judgeBy(form)
+    store.change('/Name', 'abc')
+    expect([shown(store), store.isChanged]).toEqual([['/Home'], false])
   })
 
   test('are the same in another language', () => {

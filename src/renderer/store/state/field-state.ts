@@ -1,4 +1,6 @@
 import type { FieldIssue } from '../../../engine/document/issue.ts'
+import type { JsonPointer } from '../../../engine/json/pointer.ts'
+import type { FieldStates } from '../../../engine/rules/field-states.ts'
 
 /** What determines how a field looks, apart from its value. A field renders again only when this changes. */
 export interface FieldState {
@@ -10,6 +12,14 @@ export interface FieldState {
 }
 
 export const noIssues: readonly FieldIssue[] = []
+
+/** The state of the field at a pointer, which has these issues. */
+export const fieldStateAt = (pointer: JsonPointer, states: FieldStates, issues: readonly FieldIssue[]): FieldState => ({
+  visible: states.isVisible(pointer),
+  enabled: states.isEnabled(pointer),
+  required: states.isRequired(pointer),
+  issues,
+})
 
 /** Whether two states look the same, so that no render is needed. */
 export function sameFieldState(left: FieldState, right: FieldState): boolean {

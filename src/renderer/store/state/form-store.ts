@@ -2,10 +2,9 @@ import type { EvaluationContext } from '../../../engine/document/context.ts'
 import type { FieldIssue } from '../../../engine/document/issue.ts'
 import type { JsonValue } from '../../../engine/json/json.ts'
 import type { JsonPointer } from '../../../engine/json/pointer.ts'
-import { rememberedByName } from '../../../engine/json/remembered-by-name.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import { dependentPointers } from './dependent-pointers.ts'
-import { sameFieldState } from './field-state.ts'
+import { fieldStateAt, sameFieldState } from './field-state.ts'
 import type { FieldState } from './field-state.ts'
 import type { FileRegistry } from './file-registry.ts'
 import { AnswerState, isBranch } from './answer-state.ts'
@@ -15,15 +14,10 @@ import { fieldTree } from '../../../engine/fields/field-tree.ts'
 import type { FieldNode } from '../../../engine/fields/field-node.ts'
 import type { KnownWidgets } from '../../../engine/fields/widget-traits.ts'
 import { PointerListeners } from './pointer-listeners.ts'
-import type { Listener } from './pointer-listeners.ts'
 import type { RowChange } from './row-change.ts'
 import { ShownIssues } from './shown-issues.ts'
-
-/** Something to subscribe to with `useSyncExternalStore`; the same object for as long as the store lives. */
-export interface Source<Value> {
-  readonly subscribe: (listener: Listener) => () => void
-  readonly get: () => Value
-}
+import { sourceAtEach } from './source.ts'
+import type { Source } from './source.ts'
 
 export interface FormStoreOptions {
   readonly form: CompiledForm
@@ -38,7 +32,6 @@ export interface FormStoreOptions {
  * by pointer, so that a keystroke costs only what depends on it, whatever the form's size.
  */
 export class FormStore {
-  readonly form: CompiledForm
   readonly context: EvaluationContext
   readonly files: FileRegistry
   /** Every widget that a field of the form may name. */
@@ -50,11 +43,12 @@ export class FormStore {
   readonly #summaryListeners = new PointerListeners()
   readonly #states = new Map<JsonPointer, FieldState>()
   readonly #changed = new Set<JsonPointer>()
+  #form: CompiledForm
   #answers: AnswerState
   #issues: ShownIssues
 
   constructor({ form, context, answers, files, widgets }: FormStoreOptions) {
-    this.form = form
+    this.#form = form
     this.context = context
     this.files = files
     this.widgets = widgets
@@ -67,9 +61,27 @@ export class FormStore {
   translated(form: CompiledForm, context: EvaluationContext): FormStore {
     const { answers, files, widgets } = this
     const next = new FormStore({ form, context, answers, files, widgets })
-    next.#answers = new AnswerState(form.plan, context, this.#answers.initial, answers)
-    next.#issues = this.#issues.translated({ form, context, answers: next.#answers })
+    next.#goOnFrom(this)
     return next
+  }
+
+  /** From now on another validator of the same form judges the answers. Its controls stay, with what is half typed. */
+  judgeBy(form: CompiledForm): void {
+    if (form.hash === this.form.hash) return
+    this.#form = form
+    this.#goOnFrom(this)
+    for (const pointer of this.#states.keys()) this.#refreshState(pointer)
+    this.#summaryListeners.notify('')
+  }
+
+  #goOnFrom(before: FormStore): void {
+    const { form, context } = this
+    this.#answers = new AnswerState(form.plan, context, before.#answers.initial, before.answers)
+    this.#issues = before.#issues.goneOn({ form, context, answers: this.#answers })
+  }
+
+  get form(): CompiledForm {
+    return this.#form
   }
 
   get answers(): JsonValue {
@@ -86,16 +98,10 @@ export class FormStore {
   }
 
   /** The answer at a pointer, to subscribe to: notifies when it, a parent of it or something inside it changes. */
-  readonly valueSource = rememberedByName<Source<JsonValue | undefined>>((pointer) => ({
-    subscribe: (listener) => this.#valueListeners.add(pointer, listener),
-    get: () => this.value(pointer),
-  }))
+  readonly valueSource = sourceAtEach(this.#valueListeners, (pointer) => this.value(pointer))
 
   /** The state of the field at a pointer, to subscribe to: notifies only when that changes. */
-  readonly stateSource = rememberedByName<Source<FieldState>>((pointer) => ({
-    subscribe: (listener) => this.#stateListeners.add(pointer, listener),
-    get: () => this.state(pointer),
-  }))
+  readonly stateSource = sourceAtEach(this.#stateListeners, (pointer) => this.state(pointer))
 
   state(pointer: JsonPointer): FieldState {
     const known = this.#states.get(pointer)
@@ -187,12 +193,6 @@ export class FormStore {
   }
 
   #computeState(pointer: JsonPointer): FieldState {
-    const { states } = this.#answers
-    return {
-      visible: states.isVisible(pointer),
-      enabled: states.isEnabled(pointer),
-      required: states.isRequired(pointer),
-      issues: this.#issues.at(pointer),
-    }
+    return fieldStateAt(pointer, this.#answers.states, this.#issues.at(pointer))
   }
 }

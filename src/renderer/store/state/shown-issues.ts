@@ -34,8 +34,8 @@ export class ShownIssues {
     this.#checked = checked
   }
 
-  /** The same for the form in another language: visited fields and the server's issues stay. */
-  translated(checked: CheckedAnswers): ShownIssues {
+  /** The same in another language, or by another validator: visited fields and the server's issues stay. */
+  goneOn(checked: CheckedAnswers): ShownIssues {
     const next = new ShownIssues(checked)
     next.#touched = this.#touched
     next.#showsAll = this.#showsAll

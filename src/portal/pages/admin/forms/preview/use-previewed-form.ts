@@ -11,8 +11,10 @@ import { useForm } from '../../../../forms/published-context.ts'
 import { importValidator } from '../../../../forms/import-validator.ts'
 import { useEdited } from '../session/editing-context.ts'
 
-interface Previewed {
+export interface Previewed {
   readonly form: CompiledForm
+  /** Identifies what is drawn; the same where another validator judges it. */
+  readonly drawing: string
   /** Why its answers are judged by what was there before. */
   readonly problem: string | undefined
 }
@@ -67,16 +69,16 @@ export function usePreviewedForm(): Previewed {
       clearTimeout(timer)
     }
   }, [actions, api, edited.document, failureOf, hash, judging.hash])
+  const drawing = useMemo(() => contentHash(arranged), [arranged])
   const form = useMemo(
     () =>
       completeForm({
         id: edited.document,
-        // Another document, or another validator, is another form to what draws it.
-        hash: `${contentHash(arranged)}-${judging.hash}`,
+        hash: `${drawing}-${judging.hash}`,
         document: arranged,
         validator: judging.validator,
       }),
-    [arranged, edited.document, judging],
+    [arranged, drawing, edited.document, judging],
   )
-  return { form, problem: problem?.hash === hash ? problem.text : undefined }
+  return { form, drawing, problem: problem?.hash === hash ? problem.text : undefined }
 }
