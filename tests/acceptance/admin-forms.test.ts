@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { hasFocus } from './has-focus.ts'
+import { editorPanel, logInAt, openEditor, press, preview, says } from './editor-steps.ts'
 import { startSeeded } from './seeded-server.ts'
-import { field, holdCalls, logInAs, openTab } from './steps.ts'
+import { field, holdCalls, openTab } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -15,28 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-async function visitAs(account: string, viewport = desk): Promise<Page> {
-  const page = await visit('demo', '/', viewport)
-  await page.goto(portal.origin('demo'))
-  await logInAs(page, account)
-  return page
-}
-
-async function openEditor(page: Page, form = 'Contacts'): Promise<void> {
-  await page.goto(`${portal.origin('demo')}/admin/forms`)
-  await page.getByRole('link', { name: `Change ${form}`, exact: true }).click()
-  await preview(page).getByRole('button', { name: 'Try it' }).waitFor()
-}
-
-const preview = (page: Page): Locator => page.getByRole('region', { name: 'As members see it' })
-const panel = (page: Page): Locator => page.getByRole('tabpanel')
-const press = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true }).click()
-const says = (page: Page, message: string | RegExp) => page.getByText(message).first().waitFor()
+const visitAs = async (account: string, viewport = desk): Promise<Page> =>
+  logInAt(portal, await visit('demo', '/', viewport), account)
 
 /** Opens a field of the outline. */
 const choose = async (page: Page, name: RegExp): Promise<void> => {
-  await panel(page).getByRole('button', { name }).click()
-  await panel(page).getByRole('button', { name: 'All fields' }).waitFor()
+  await editorPanel(page).getByRole('button', { name }).click()
+  await editorPanel(page).getByRole('button', { name: 'All fields' }).waitFor()
 }
 
 /** The labels of a contact's form, as a member reads them. */
@@ -55,9 +41,9 @@ test('a label is changed, undone, published with a reason, read by members and t
   await page.getByRole('table', { name: 'Forms' }).waitFor()
   await says(page, 'Nothing was published yet')
   expect(await axeViolations(page)).toEqual([])
-  await openEditor(page)
+  await openEditor(page, portal)
   await choose(page, /^E-mail/)
-  const label = panel(page).getByLabel('Label')
+  const label = editorPanel(page).getByLabel('Label')
   await label.fill('Mail address')
   await field(preview(page), 'Mail address').waitFor()
   await says(page, 'Changed here; it was: E-mail.')
@@ -72,8 +58,8 @@ test('a label is changed, undone, published with a reason, read by members and t
   const member = await visitAs('graduate')
   expect(await contactLabels(member)).toContainEqual(expect.stringMatching(/^E-mail/))
   await page.getByRole('tab', { name: 'Changes (1)' }).click()
-  await panel(page).getByText('Label: “Mail address”, instead of “E-mail”').waitFor()
-  await panel(page).getByLabel('Why').fill('Members asked what is meant.')
+  await editorPanel(page).getByText('Label: “Mail address”, instead of “E-mail”').waitFor()
+  await editorPanel(page).getByLabel('Why').fill('Members asked what is meant.')
   await press(page, 'Publish')
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Only texts and layout change. No answer is judged differently.').waitFor()
@@ -99,14 +85,14 @@ test('a label is changed, undone, published with a reason, read by members and t
 
 test('a field that becomes required is judged so in the preview, and the records that lack it are counted [ADM-06 ADM-11]', async () => {
   const page = await visitAs('superadmin')
-  await openEditor(page)
+  await openEditor(page, portal)
   // Filling in the preview opens the properties of its fields, and leaves the focus where it is.
   await field(preview(page), 'Phone number').fill('0712345678')
-  await panel(page).getByRole('heading', { name: 'Phone number' }).waitFor()
+  await editorPanel(page).getByRole('heading', { name: 'Phone number' }).waitFor()
   expect(await hasFocus(field(preview(page), 'Phone number'))).toBe(true)
-  await press(panel(page), 'All fields')
+  await press(editorPanel(page), 'All fields')
   await choose(page, /^Postal code/i)
-  await panel(page).getByRole('switch', { name: 'Required' }).check()
+  await editorPanel(page).getByRole('switch', { name: 'Required' }).check()
   const missing = preview(page)
     .getByRole('alert')
     .getByText(/^Postal code/i)
@@ -131,17 +117,17 @@ test('a field that becomes required is judged so in the preview, and the records
 
 test('what is being typed into the preview goes on when a changed rule comes into force [ADM-11]', async () => {
   const page = await visitAs('superadmin')
-  await openEditor(page)
+  await openEditor(page, portal)
   await choose(page, /^Postal code/i)
   const release = await holdCalls(page, '**/api/admin/forms/preview')
   const asked = page.waitForRequest('**/api/admin/forms/preview')
-  await panel(page).getByRole('switch', { name: 'Required' }).check()
+  await editorPanel(page).getByRole('switch', { name: 'Required' }).check()
   await asked
   const [code, address] = [field(preview(page), 'Postal code'), field(preview(page), 'Address')]
   await code.fill('00100')
   await code.fill('')
   await address.click()
-  await panel(page).getByRole('heading', { name: 'Address' }).waitFor()
+  await editorPanel(page).getByRole('heading', { name: 'Address' }).waitFor()
   await address.fill('P.O. BOX')
   for (let letter = 0; letter < 'BOX'.length; letter += 1) await address.press('ArrowLeft')
   expect(await code.getAttribute('aria-invalid')).not.toBe('true')
@@ -150,39 +136,39 @@ test('what is being typed into the preview goes on when a changed rule comes int
   await expect.poll(inForce).toEqual(['true', true])
   await page.keyboard.type('NEW ')
   expect(await address.inputValue()).toBe('P.O. NEW BOX')
-  expect(await panel(page).getByRole('heading', { name: 'Address' }).isVisible()).toBe(true)
+  expect(await editorPanel(page).getByRole('heading', { name: 'Address' }).isVisible()).toBe(true)
 })
 
 test('fields are moved, hidden, added and shown on a condition by the keyboard alone [ENG-03 ADM-05]', async () => {
   const page = await visitAs('superadmin', phone)
-  await openEditor(page)
+  await openEditor(page, portal)
   const enter = async (control: Locator) => {
     await control.focus()
     await page.keyboard.press('Enter')
   }
-  await enter(panel(page).getByRole('button', { name: 'Move City down' }))
+  await enter(editorPanel(page).getByRole('button', { name: 'Move City down' }))
   await says(page, 'City was moved down.')
-  expect(await hasFocus(panel(page).getByRole('button', { name: 'Move City down' }))).toBe(true)
-  await enter(panel(page).getByRole('button', { name: 'Move Type up' }))
+  expect(await hasFocus(editorPanel(page).getByRole('button', { name: 'Move City down' }))).toBe(true)
+  await enter(editorPanel(page).getByRole('button', { name: 'Move Type up' }))
   await says(page, 'Type is the first already.')
-  await enter(panel(page).getByRole('button', { name: 'Add a field' }))
+  await enter(editorPanel(page).getByRole('button', { name: 'Add a field' }))
   await page.getByRole('dialog').getByLabel('Label').fill('Nearest landmark')
   await page.keyboard.press('Enter')
-  await expect.poll(() => panel(page).getByRole('heading', { name: 'Nearest landmark' }).isVisible()).toBe(true)
+  await expect.poll(() => editorPanel(page).getByRole('heading', { name: 'Nearest landmark' }).isVisible()).toBe(true)
   await field(preview(page), 'Nearest landmark').waitFor()
-  await panel(page).getByLabel('Shown').selectOption({ label: 'Depending on Country' })
-  await panel(page).getByLabel('Only if the answer is').selectOption({ label: 'Uganda' })
+  await editorPanel(page).getByLabel('Shown').selectOption({ label: 'Depending on Country' })
+  await editorPanel(page).getByLabel('Only if the answer is').selectOption({ label: 'Uganda' })
   await field(preview(page), 'Nearest landmark').waitFor({ state: 'detached' })
   expect(await scrollsSideways(page)).toBe(false)
   expect(await axeViolations(page)).toEqual([])
-  await enter(panel(page).getByRole('button', { name: 'All fields' }))
-  expect(await hasFocus(panel(page).getByRole('button', { name: /^Nearest landmark/ }))).toBe(true)
-  await enter(panel(page).getByRole('button', { name: /^Postal code/i }))
-  await panel(page).getByRole('switch', { name: 'Hidden' }).focus()
+  await enter(editorPanel(page).getByRole('button', { name: 'All fields' }))
+  expect(await hasFocus(editorPanel(page).getByRole('button', { name: /^Nearest landmark/ }))).toBe(true)
+  await enter(editorPanel(page).getByRole('button', { name: /^Postal code/i }))
+  await editorPanel(page).getByRole('switch', { name: 'Hidden' }).focus()
   await page.keyboard.press('Space')
   await field(preview(page), 'Postal code').waitFor({ state: 'detached' })
   await page.getByRole('tab', { name: /^Changes/ }).click()
-  await panel(page).getByText('Hidden: Yes').waitFor()
+  await editorPanel(page).getByText('Hidden: Yes').waitFor()
   for (;;) {
     const undo = page.getByRole('button', { name: 'Undo', exact: true })
     if ((await undo.getAttribute('aria-disabled')) === 'true') break
@@ -193,14 +179,14 @@ test('fields are moved, hidden, added and shown on a condition by the keyboard a
 
 test('the later of two administrators sees what saving would overwrite, and chooses [ADM-13]', async () => {
   const [first, second] = [await visitAs('superadmin'), await visitAs('superadmin')]
-  await openEditor(first)
-  await openEditor(second)
+  await openEditor(first, portal)
+  await openEditor(second, portal)
   await choose(first, /^E-mail/)
-  await panel(first).getByLabel('Label').fill('Mail address')
+  await editorPanel(first).getByLabel('Label').fill('Mail address')
   await press(first, 'Save draft')
   await says(first, 'The draft is saved. Members do not see it yet.')
   await choose(second, /^City/)
-  await panel(second).getByLabel('Label').fill('Town')
+  await editorPanel(second).getByLabel('Label').fill('Town')
   await press(second, 'Save draft')
   const dialog = second.getByRole('dialog', { name: 'Somebody else has changed this form' })
   await dialog.getByText('Label: “Mail address”, instead of “E-mail”').waitFor()

@@ -1,5 +1,13 @@
 import type { Locator, Page } from 'playwright'
 import type { ServerProcess } from '../../scripts/server-process.ts'
+import { logInAs } from './steps.ts'
+
+/** Logs a sample account of the demo organisation in at a portal that a test has for itself. */
+export async function logInAt(portal: ServerProcess, page: Page, account: string): Promise<Page> {
+  await page.goto(portal.origin('demo'))
+  await logInAs(page, account)
+  return page
+}
 
 /** Opens a form in the editor of an organisation's administrators, once its preview is drawn. */
 export async function openEditor(page: Page, portal: ServerProcess, form = 'Contacts'): Promise<void> {

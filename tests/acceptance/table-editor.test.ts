@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways } from './browser.ts'
-import { editorPanel, press, preview, says } from './editor-steps.ts'
+import { editorPanel, logInAt, press, preview, says } from './editor-steps.ts'
+import { hasFocus } from './has-focus.ts'
 import { startSeeded } from './seeded-server.ts'
-import { logInAs, openTab } from './steps.ts'
+import { openTab } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -15,12 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-async function visitAs(account: string, viewport = desk): Promise<Page> {
-  const page = await visit('demo', '/', viewport)
-  await page.goto(portal.origin('demo'))
-  await logInAs(page, account)
-  return page
-}
+const visitAs = async (account: string, viewport = desk): Promise<Page> =>
+  logInAt(portal, await visit('demo', '/', viewport), account)
 
 async function openTable(page: Page): Promise<void> {
   await page.goto(`${portal.origin('demo')}/admin/forms/sections/contacts`)
@@ -110,7 +107,7 @@ test('columns are moved and removed by the keyboard alone, on a phone [ADM-16 EN
   const down = editorPanel(page).getByRole('button', { name: 'Move Type down' })
   await enter(down)
   await says(page, 'Type was moved down.')
-  await expect.poll(() => down.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(down)).toBe(true)
   await enter(editorPanel(page).getByRole('button', { name: 'Move Country down' }))
   await says(page, 'Country is the last already.')
   await enter(column(page, 'Country'))
