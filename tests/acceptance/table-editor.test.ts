@@ -43,6 +43,33 @@ async function contactsOf(member: Page): Promise<Locator> {
   return table
 }
 
+test('columns are moved and removed by the keyboard alone, on a phone [ADM-16 ENG-03]', async () => {
+  const page = await visitAs('superadmin', phone)
+  await openTable(page)
+  const enter = async (control: Locator) => {
+    await control.focus()
+    await page.keyboard.press('Enter')
+  }
+  const down = editorPanel(page).getByRole('button', { name: 'Move Type down' })
+  await enter(down)
+  await says(page, 'Type was moved down.')
+  await expect.poll(() => hasFocus(down)).toBe(true)
+  await enter(editorPanel(page).getByRole('button', { name: 'Move Country down' }))
+  await says(page, 'Country is the last already.')
+  await enter(column(page, 'Country'))
+  await enter(editorPanel(page).getByRole('button', { name: 'Remove this column' }))
+  await column(page, 'Country').waitFor({ state: 'detached' })
+  // Its records are cards here, headed by the first column.
+  await preview(page).getByText('wanjiru.member@example.com').first().waitFor()
+  expect(await preview(page).getByText('Country').count()).toBe(0)
+  expect(await scrollsSideways(page)).toBe(false)
+  expect(await axeViolations(page)).toEqual([])
+  await enter(page.getByRole('button', { name: 'Undo', exact: true }))
+  await column(page, 'Country').waitFor()
+  await page.getByRole('tab', { name: 'Changes (1)' }).click()
+  await editorPanel(page).getByText('Stands first').waitFor()
+})
+
 test('a table is changed, seen as members will, published and read by a member [ADM-16 ADM-11 ADM-12]', async () => {
   const page = await visitAs('superadmin')
   await openTable(page)
@@ -95,31 +122,4 @@ test('a table is changed, seen as members will, published and read by a member [
     .poll(async () => headings(await contactsOf(member)))
     .toEqual(['Type', 'E-mail', 'Phone', 'Town or city', 'Country', 'Postal code', 'Actions'])
   await member.getByRole('heading', { name: 'How to reach you' }).waitFor()
-})
-
-test('columns are moved and removed by the keyboard alone, on a phone [ADM-16 ENG-03]', async () => {
-  const page = await visitAs('superadmin', phone)
-  await openTable(page)
-  const enter = async (control: Locator) => {
-    await control.focus()
-    await page.keyboard.press('Enter')
-  }
-  const down = editorPanel(page).getByRole('button', { name: 'Move Type down' })
-  await enter(down)
-  await says(page, 'Type was moved down.')
-  await expect.poll(() => hasFocus(down)).toBe(true)
-  await enter(editorPanel(page).getByRole('button', { name: 'Move Country down' }))
-  await says(page, 'Country is the last already.')
-  await enter(column(page, 'Country'))
-  await enter(editorPanel(page).getByRole('button', { name: 'Remove this column' }))
-  await column(page, 'Country').waitFor({ state: 'detached' })
-  // Its records are cards here, headed by the first column.
-  await preview(page).getByText('wanjiru.member@example.com').first().waitFor()
-  expect(await preview(page).getByText('Country').count()).toBe(0)
-  expect(await scrollsSideways(page)).toBe(false)
-  expect(await axeViolations(page)).toEqual([])
-  await enter(page.getByRole('button', { name: 'Undo', exact: true }))
-  await column(page, 'Country').waitFor()
-  await page.getByRole('tab', { name: 'Changes (1)' }).click()
-  await editorPanel(page).getByText('Stands first').waitFor()
 })
