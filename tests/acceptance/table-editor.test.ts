@@ -4,8 +4,9 @@ import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { editorPanel, logInAt, press, preview, says } from './editor-steps.ts'
 import { hasFocus } from './has-focus.ts'
+import { kept } from './kept-drafts.ts'
 import { startSeeded } from './seeded-server.ts'
-import { openTab } from './steps.ts'
+import { field, openTab } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -68,6 +69,18 @@ test('columns are moved and removed by the keyboard alone, on a phone [ADM-16 EN
   await column(page, 'Country').waitFor()
   await page.getByRole('tab', { name: 'Changes (1)' }).click()
   await editorPanel(page).getByText('Stands first').waitFor()
+})
+
+test('what is typed into a made-up record of the preview is nobody’s draft [ADM-11 ADM-16]', async () => {
+  const page = await visitAs('superadmin')
+  await openTable(page)
+  await preview(page).getByRole('button', { name: /^Edit/ }).first().click()
+  const dialog = page.getByRole('dialog')
+  await field(dialog, 'Address').fill('Nowhere Lane 1')
+  // Leaving asks nothing, and would write what is kept.
+  await page.reload()
+  await page.getByRole('tab', { name: 'Table', exact: true }).waitFor()
+  expect(await kept(page)).toBe(0)
 })
 
 test('a table is changed, seen as members will, published and read by a member [ADM-16 ADM-11 ADM-12]', async () => {

@@ -10,6 +10,7 @@ import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { FormSkeleton } from '../../../../forms/FormSkeleton.tsx'
 import { useEdited } from '../session/editing-context.ts'
 import { chosenField } from './chosen-field.ts'
+import { NothingKept } from './NothingKept.tsx'
 import { previewPrefix } from './preview-prefix.ts'
 import { PreviewedForm } from './PreviewedForm.tsx'
 import { PreviewedPage } from './PreviewedPage.tsx'
@@ -65,7 +66,7 @@ export function FormCanvas({ part, chosen, onChoose }: FormCanvasProps) {
         sx={chosen && { [`& .rg-field:has([id="${previewPrefix}_${chosen.join('_')}"])`]: highlighted }}
       >
         <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
-          {part === 'fields' ? <PreviewedForm /> : <PreviewedPage />}
+          <NothingKept>{part === 'fields' ? <PreviewedForm /> : <PreviewedPage />}</NothingKept>
         </LoadingBoundary>
       </Paper>
     </Canvas>
