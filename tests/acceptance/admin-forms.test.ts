@@ -1,23 +1,18 @@
 import type { Locator, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ServerProcess } from '../../scripts/server-process.ts'
-import { axeViolations, desk, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { expect, test } from 'vitest'
+import { axeViolations, phone, scrollsSideways } from './browser.ts'
 import { hasFocus } from './has-focus.ts'
-import { editorPanel, logInAt, openEditor, press, preview, says } from './editor-steps.ts'
-import { startSeeded } from './seeded-server.ts'
+import { editorPanel, openOwnPortal, press, preview, says } from './editor-steps.ts'
 import { field, holdCalls, openTab } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visitAs, goTo } = openOwnPortal()
 
-// Other tests read the forms of the shared server.
-let portal: ServerProcess
-beforeAll(async () => {
-  portal = await startSeeded()
-})
-afterAll(() => portal.stop())
-
-const visitAs = async (account: string, viewport = desk): Promise<Page> =>
-  logInAt(portal, await visit('demo', '/', viewport), account)
+/** Opens a form in the editor from the list of forms, once its preview is drawn. */
+async function openEditor(page: Page, form = 'Contacts'): Promise<void> {
+  await goTo(page, '/admin/forms')
+  await page.getByRole('link', { name: `Change ${form}`, exact: true }).click()
+  await preview(page).getByRole('button', { name: 'Try it' }).waitFor()
+}
 
 /** Opens a field of the outline. */
 const choose = async (page: Page, name: RegExp): Promise<void> => {
@@ -27,7 +22,7 @@ const choose = async (page: Page, name: RegExp): Promise<void> => {
 
 /** The labels of a contact's form, as a member reads them. */
 async function contactLabels(page: Page): Promise<readonly string[]> {
-  await page.goto(`${portal.origin('demo')}/profile`)
+  await goTo(page, '/profile')
   const contacts = await openTab(page.getByRole('tab', { name: 'Contacts' }))
   await contacts.getByRole('button', { name: /^Add/ }).click()
   const dialog = page.getByRole('dialog')
@@ -41,7 +36,7 @@ test('a label is changed, undone, published with a reason, read by members and t
   await page.getByRole('table', { name: 'Forms' }).waitFor()
   await says(page, 'Nothing was published yet')
   expect(await axeViolations(page)).toEqual([])
-  await openEditor(page, portal)
+  await openEditor(page)
   await choose(page, /^E-mail/)
   const label = editorPanel(page).getByLabel('Label')
   await label.fill('Mail address')
@@ -71,7 +66,7 @@ test('a label is changed, undone, published with a reason, read by members and t
   await says(page, 'Published. Members see it within two seconds.')
   await expect.poll(() => contactLabels(member)).toContainEqual(expect.stringMatching(/^Mail address/))
 
-  await page.goto(`${portal.origin('demo')}/admin/forms`)
+  await goTo(page, '/admin/forms')
   await page.getByRole('row', { name: /^Contacts.*1 change published/s }).waitFor()
   await press(page, 'What changed in publication 1')
   await page.getByRole('dialog').getByText('Label: “Mail address”, instead of “E-mail”').waitFor()
@@ -85,7 +80,7 @@ test('a label is changed, undone, published with a reason, read by members and t
 
 test('a field that becomes required is judged so in the preview, and the records that lack it are counted [ADM-06 ADM-11]', async () => {
   const page = await visitAs('superadmin')
-  await openEditor(page, portal)
+  await openEditor(page)
   // Filling in the preview opens the properties of its fields, and leaves the focus where it is.
   await field(preview(page), 'Phone number').fill('0712345678')
   await editorPanel(page).getByRole('heading', { name: 'Phone number' }).waitFor()
@@ -117,7 +112,7 @@ test('a field that becomes required is judged so in the preview, and the records
 
 test('what is being typed into the preview goes on when a changed rule comes into force [ADM-11]', async () => {
   const page = await visitAs('superadmin')
-  await openEditor(page, portal)
+  await openEditor(page)
   await choose(page, /^Postal code/i)
   const release = await holdCalls(page, '**/api/admin/forms/preview')
   const asked = page.waitForRequest('**/api/admin/forms/preview')
@@ -141,7 +136,7 @@ test('what is being typed into the preview goes on when a changed rule comes int
 
 test('fields are moved, hidden, added and shown on a condition by the keyboard alone [ENG-03 ADM-05]', async () => {
   const page = await visitAs('superadmin', phone)
-  await openEditor(page, portal)
+  await openEditor(page)
   const enter = async (control: Locator) => {
     await control.focus()
     await page.keyboard.press('Enter')
@@ -179,8 +174,8 @@ test('fields are moved, hidden, added and shown on a condition by the keyboard a
 
 test('the later of two administrators sees what saving would overwrite, and chooses [ADM-13]', async () => {
   const [first, second] = [await visitAs('superadmin'), await visitAs('superadmin')]
-  await openEditor(first, portal)
-  await openEditor(second, portal)
+  await openEditor(first)
+  await openEditor(second)
   await choose(first, /^E-mail/)
   await editorPanel(first).getByLabel('Label').fill('Mail address')
   await press(first, 'Save draft')

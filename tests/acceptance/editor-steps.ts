@@ -1,19 +1,29 @@
 import type { Locator, Page } from 'playwright'
+import { afterAll, beforeAll } from 'vitest'
 import type { ServerProcess } from '../../scripts/server-process.ts'
+import { desk, openBrowser } from './browser.ts'
+import { startSeeded } from './seeded-server.ts'
 import { logInAs } from './steps.ts'
 
-/** Logs a sample account of the demo organisation in at a portal that a test has for itself. */
-export async function logInAt(portal: ServerProcess, page: Page, account: string): Promise<Page> {
-  await page.goto(portal.origin('demo'))
-  await logInAs(page, account)
-  return page
-}
-
-/** Opens a form in the editor of an organisation's administrators, once its preview is drawn. */
-export async function openEditor(page: Page, portal: ServerProcess, form = 'Contacts'): Promise<void> {
-  await page.goto(`${portal.origin('demo')}/admin/forms`)
-  await page.getByRole('link', { name: `Change ${form}`, exact: true }).click()
-  await preview(page).getByRole('button', { name: 'Try it' }).waitFor()
+/** A portal for a file of tests alone, because others read the forms of the shared one, and ways to use it. */
+export function openOwnPortal() {
+  const { visit } = openBrowser()
+  let portal: ServerProcess
+  beforeAll(async () => {
+    portal = await startSeeded()
+  })
+  afterAll(() => portal.stop())
+  return {
+    /** Opens a page of the demo organisation. */
+    goTo: async (page: Page, path: string): Promise<void> => void (await page.goto(portal.origin('demo') + path)),
+    /** A page of somebody who is logged in with a sample account of the demo organisation. */
+    async visitAs(account: string, viewport = desk): Promise<Page> {
+      const page = await visit('demo', '/', viewport)
+      await page.goto(portal.origin('demo'))
+      await logInAs(page, account)
+      return page
+    },
+  }
 }
 
 export const preview = (page: Page): Locator => page.getByRole('region', { name: 'As members see it' })

@@ -1,27 +1,15 @@
 import type { Locator, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ServerProcess } from '../../scripts/server-process.ts'
-import { axeViolations, desk, openBrowser, phone, scrollsSideways } from './browser.ts'
-import { editorPanel, logInAt, press, preview, says } from './editor-steps.ts'
+import { expect, test } from 'vitest'
+import { axeViolations, phone, scrollsSideways } from './browser.ts'
+import { editorPanel, openOwnPortal, press, preview, says } from './editor-steps.ts'
 import { hasFocus } from './has-focus.ts'
 import { kept } from './kept-drafts.ts'
-import { startSeeded } from './seeded-server.ts'
 import { field, openTab } from './steps.ts'
 
-const { visit } = openBrowser()
-
-// Other tests read the tables of the shared server.
-let portal: ServerProcess
-beforeAll(async () => {
-  portal = await startSeeded()
-})
-afterAll(() => portal.stop())
-
-const visitAs = async (account: string, viewport = desk): Promise<Page> =>
-  logInAt(portal, await visit('demo', '/', viewport), account)
+const { visitAs, goTo } = openOwnPortal()
 
 async function openTable(page: Page): Promise<void> {
-  await page.goto(`${portal.origin('demo')}/admin/forms/sections/contacts`)
+  await goTo(page, '/admin/forms/sections/contacts')
   await page.getByRole('tab', { name: 'Table', exact: true }).click()
   await editorPanel(page).getByRole('button', { name: 'Add a column' }).waitFor()
 }
@@ -37,7 +25,7 @@ const headings = async (table: Locator): Promise<readonly string[]> => {
 
 /** The contacts of a member, as they see them. */
 async function contactsOf(member: Page): Promise<Locator> {
-  await member.goto(`${portal.origin('demo')}/profile`)
+  await goTo(member, '/profile')
   await openTab(member.getByRole('tab', { name: 'Contacts' }))
   const table = member.getByRole('table')
   await table.waitFor()

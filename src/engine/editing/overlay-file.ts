@@ -1,6 +1,7 @@
 import type { DocumentId } from '../document/document-id.ts'
 import { isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
+import { parseJson } from '../json/parse-json.ts'
 import type { Overlay, OverlayAction } from '../overlay/overlay-document.ts'
 import { readOverlay } from '../overlay/read-overlay.ts'
 
@@ -25,7 +26,7 @@ export function overlayFile(
  * @returns one sentence, with the place in the file, when it is not such a file
  */
 export function readOverlayFile(text: string, id: DocumentId): readonly OverlayAction[] | string {
-  const overlay = parsed(text)
+  const overlay = parseJson(text)
   if (overlay === undefined) return 'The file is not JSON.'
   const { issues } = readOverlay(overlay, { strict: true, file: id })
   const [issue] = issues
@@ -33,15 +34,6 @@ export function readOverlayFile(text: string, id: DocumentId): readonly OverlayA
   const { extends: of, actions } = asOverlay(overlay)
   if (of !== id) return `The file is for "${String(of)}", not for "${id}".`
   return actions.filter(({ target }) => !target.startsWith('$.examples'))
-}
-
-function parsed(text: string): JsonValue | undefined {
-  try {
-    const value: JsonValue = JSON.parse(text)
-    return value
-  } catch {
-    return undefined
-  }
 }
 
 /** An overlay whose shape was checked. */

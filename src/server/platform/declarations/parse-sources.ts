@@ -1,6 +1,7 @@
 import type { DeclarationFiles } from '../../../engine/document/declaration-files.ts'
 import type { DeclarationIssue } from '../../../engine/document/issue.ts'
 import type { JsonValue } from '../../../engine/json/json.ts'
+import { parseJson } from '../../../engine/json/parse-json.ts'
 import { repeatedKeys, syntaxProblem } from './json-text.ts'
 import type { TextProblem } from './json-text.ts'
 
@@ -21,21 +22,12 @@ export function parseSources(texts: ReadonlyMap<string, string>): ParsedSources 
   const files = new Map<string, JsonValue>()
   const issues: PlacedIssue[] = []
   for (const [file, text] of texts) {
-    const value = parsed(text)
+    const value = parseJson(text)
     const problems = value === undefined ? syntaxProblems(text) : repeatedKeys(text)
     issues.push(...problems.map((problem) => ({ file, ...problem })))
     if (value !== undefined) files.set(file, value)
   }
   return { files, issues }
-}
-
-function parsed(text: string): JsonValue | undefined {
-  try {
-    const value: JsonValue = JSON.parse(text)
-    return value
-  } catch {
-    return undefined
-  }
 }
 
 const notJson: TextProblem = { line: 1, pointer: '', message: 'The file is not JSON.', mend: 'Look at its quotes.' }

@@ -2,7 +2,7 @@ import { use } from 'react'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
-import { AddedFieldContext } from './added-field-context.ts'
+import { AddedHereContext } from './added-here-context.ts'
 
 interface ChangedHereProps {
   /** What was changed, for the button's name. */
@@ -13,7 +13,7 @@ interface ChangedHereProps {
 /** Marks what differs from the layers below, with a way back to them. */
 export function ChangedHere({ property, onBack }: ChangedHereProps) {
   const text = useText()
-  if (use(AddedFieldContext)) return null
+  if (use(AddedHereContext)) return null
   return (
     <Typography variant="caption" component="div" color="textSecondary">
       {text('portal.editor.changed-here')}{' '}

@@ -11,7 +11,7 @@ import { formatPointer } from '../../../../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../../../../engine/json/pointer.ts'
 import { BreakableText } from '../../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
-import { AddedFieldContext } from './added-field-context.ts'
+import { AddedHereContext } from './added-here-context.ts'
 import { useEdited } from '../session/editing-context.ts'
 
 interface OriginLineProps {
@@ -31,7 +31,7 @@ export function OriginLine({ pointer, property, back = goBack(pointer), written,
   const text = useText()
   const { editing, form } = useEdited()
   const { layer, reason, inherited, isChanged } = editedOrigin(editing.session, pointer)
-  const isAdded = use(AddedFieldContext)
+  const isAdded = use(AddedHereContext)
   if (isAdded) return null
   if (!isChanged) {
     if (layer === baseLayer) return null

@@ -4,7 +4,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { BreakableText } from '../../../../../renderer/texts/BreakableText.tsx'
-import { AddedFieldContext } from './added-field-context.ts'
+import { AddedHereContext } from './added-here-context.ts'
 
 interface PropertiesPanelProps {
   /** What is changed. */
@@ -25,7 +25,7 @@ export function PropertiesPanel({ title, isAdded, takesFocus, back, onBack, chil
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
-    <AddedFieldContext value={isAdded}>
+    <AddedHereContext value={isAdded}>
       <Properties>
         <div>
           <Button size="small" startIcon={<ArrowBack />} onClick={onBack}>
@@ -37,7 +37,7 @@ export function PropertiesPanel({ title, isAdded, takesFocus, back, onBack, chil
         </h2>
         {children}
       </Properties>
-    </AddedFieldContext>
+    </AddedHereContext>
   )
 }
 
