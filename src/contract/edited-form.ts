@@ -42,6 +42,8 @@ const Origin = Type.Object({
   /** `variant:<name>`, `tenant:<id>`. */
   layer: Type.String(),
   reason: Type.String(),
+  /** What happened to it; a removal from a list is noted at the list, and says nothing of what the list still has. */
+  action: Type.Enum(['update', 'copy', 'remove']),
   was: Type.Optional(Type.Unknown()),
 })
 export type ValueOrigin = Static<typeof Origin>

@@ -48,7 +48,12 @@ export async function editedContacts({ tenant, language }: Place): Promise<Edite
     inherited: { ...inherited },
     samples: (inherited.examples?.valid ?? []).slice(0, 3).map(({ answers }, i) => ({ ...answers, EntryNo: i + 1 })),
     origins: [
-      { pointer: '/schema/properties/City/title', layer: `tenant:${tenant}`, reason: 'Members know it as the town.' },
+      {
+        pointer: '/schema/properties/City/title',
+        layer: `tenant:${tenant}`,
+        reason: 'Members know it as the town.',
+        action: 'update',
+      },
     ],
     published: [],
     draft: {

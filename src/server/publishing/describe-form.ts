@@ -70,8 +70,8 @@ export async function describeForm(
     origins: [...(composed.origins.get(id) ?? [])].flatMap(([pointer, origins]) => {
       const last = origins.at(-1)
       if (last === undefined || pointer.startsWith('/examples')) return []
-      const { layer, reason, was } = last
-      return [{ pointer, layer, reason, ...(was !== undefined && { was }) }]
+      const { layer, reason, action, was } = last
+      return [{ pointer, layer, reason, action, ...(was !== undefined && { was }) }]
     }),
     published: actions.map((action) => publishedBy(tenant, action, { id, history, names })),
     draft:

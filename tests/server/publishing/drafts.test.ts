@@ -100,6 +100,7 @@ describe('drafts', () => {
       pointer: '/schema/properties/PlaceOfWork/title',
       layer: 'tenant:iek',
       reason: 'The institution writes to employers about training.',
+      action: 'update',
       was: 'Place of Work',
     })
   })

@@ -11,10 +11,10 @@ export function editedDocument({ document: id, inherited, origins }: EditedForm)
   const below = asJson(inherited)
   if (!isComposedDocument(below)) throw new Error(`${id} is no document`)
   const noted = origins.map((origin): readonly [string, readonly NodeOrigin[]] => {
-    const { pointer, layer, reason } = origin
+    const { pointer, layer, reason, action } = origin
     const plain = asJson(origin)
     const was = isJsonObject(plain) ? ownValue(plain, 'was') : undefined
-    return [pointer, [{ layer, file: '', action: 'update', reason, ...(was !== undefined && { was }) }]]
+    return [pointer, [{ layer, file: '', action, reason, ...(was !== undefined && { was }) }]]
   })
   return { id, inherited: below, origins: new Map(noted), layer: publishedLayer }
 }
