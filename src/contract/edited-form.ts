@@ -1,6 +1,10 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { editedKinds } from '../engine/editing/editable-parts.ts'
 import type { OverlayAction } from '../engine/overlay/overlay-document.ts'
+
+/** What a document is to those who change it. */
+const Kind = Type.Enum([...editedKinds])
 
 /** A number of a publication; 0 is the forms as shipped. */
 export const Sequence = Type.Integer({ minimum: 0 })
@@ -23,10 +27,11 @@ const DraftState = Type.Object({
   outdated: Type.Boolean(),
 })
 
-/** A form that may be changed, as the list shows it. */
+/** A form, or another declared document, that may be changed, as the list shows it. */
 export const EditableForm = Type.Object({
   document: Type.String(),
   title: Type.String(),
+  kind: Kind,
   /** How many actions are published. */
   changes: Type.Integer({ minimum: 0 }),
   draft: Type.Union([DraftState, Type.Null()]),
@@ -56,6 +61,7 @@ export type PublishedAction = Static<typeof PublishedAction>
 export const EditedForm = Type.Object({
   document: Type.String(),
   title: Type.String(),
+  kind: Kind,
   /** The publication in force. */
   publication: Sequence,
   /** The document below the published layer: `schema`, `ui`, and the rest. */
@@ -110,6 +116,9 @@ export const PreviewBody = Type.Object(
   { additionalProperties: false },
 )
 export type PreviewBody = Static<typeof PreviewBody>
+
+/** What the check finds wrong with an edited document, of the whole organisation as it would be. */
+export const CheckedForm = Type.Object({ issues: Type.Array(FormIssue) })
 
 /** The code by which an edited form judges answers. */
 export const FormPreview = Type.Object({

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from './define-call.ts'
 import {
+  CheckedForm,
   DraftsBody,
   DryRun,
   EditableForm,
@@ -64,6 +65,15 @@ export const formCalls = {
     summary: 'The code by which a form with these changes judges answers; nothing of the form is stored',
     body: PreviewBody,
     response: FormPreview,
+    refusals: ['forbidden', 'not-found', 'invalid', 'forms-busy'],
+  }),
+  checkForm: defineCall({
+    ...common,
+    method: 'POST',
+    path: 'admin/forms/check',
+    summary: 'What the check finds wrong with the organisation as it would be with these changes; nothing is stored',
+    body: PreviewBody,
+    response: CheckedForm,
     refusals: ['forbidden', 'not-found', 'invalid', 'forms-busy'],
   }),
   dryRunForms: defineCall({

@@ -22,6 +22,7 @@ const form = (action: 'update' | 'remove') => ({
   origins: [
     { pointer: '/page/columns', layer: 'tenant:ics', reason: 'Nearly all members live in one country.', action },
   ],
+  kind: 'section' as const,
   published: [],
   draft: null,
 })

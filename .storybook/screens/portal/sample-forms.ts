@@ -11,16 +11,24 @@ const draft = { revision: 3, by: 'NEEMA EXAMPLE', at, outdated: false }
 export const sampleForms: { readonly publication: number; readonly forms: EditableForm[] } = {
   publication: 2,
   forms: [
-    { document: 'sections/contacts', title: 'Contacts', changes: 2, draft, unfit: false },
-    { document: 'sections/bio', title: 'Personal Information', changes: 0, draft: null, unfit: false },
+    { document: 'sections/contacts', title: 'Contacts', kind: 'section', changes: 2, draft, unfit: false },
+    { document: 'sections/bio', title: 'Personal Information', kind: 'section', changes: 0, draft: null, unfit: false },
     {
       document: 'sections/work-experience',
       title: 'Work Experience Since Graduation, With the Names of Employers and Supervising Engineers',
+      kind: 'section',
       changes: 0,
       draft: { ...draft, by: 'OLUWASEUN EXAMPLE MWANGI-WANYAMA WA KARIUKI', outdated: true },
       unfit: false,
     },
-    { document: 'sections/certification', title: 'Certification', changes: 1, draft: null, unfit: true },
+    {
+      document: 'sections/certification',
+      title: 'Certification',
+      kind: 'section',
+      changes: 1,
+      draft: null,
+      unfit: true,
+    },
   ],
 }
 
@@ -44,6 +52,7 @@ export async function editedContacts({ tenant, language }: Place): Promise<Edite
   return {
     document: id,
     title: inherited.page?.title ?? id,
+    kind: 'section',
     publication: 2,
     inherited: { ...inherited },
     samples: (inherited.examples?.valid ?? []).slice(0, 3).map(({ answers }, i) => ({ ...answers, EntryNo: i + 1 })),

@@ -1,6 +1,8 @@
 import type { JsonObject } from '../json/json.ts'
 
 export interface ReferenceList {
+  /** What administrators call it. */
+  readonly title?: string
   /** The property that identifies an item and is stored in answers. */
   readonly key: string
   /** The property that users read. */

@@ -20,7 +20,7 @@ type Found = (path: TextPath, value: JsonValue | undefined) => void
  * schema: titles, descriptions, help, placeholders, messages, names of choices, and the texts in options, elements and
  * groups.
  * Page: titles and similar. Checklist: titles and descriptions. Case type: titles, messages and what is agreed to.
- * Template: titles and texts. List items: the properties declared as texts.
+ * Template: titles and texts. List: its title, and of its items the properties declared as texts.
  * Catalogue: all messages. Empty texts are left out.
  */
 export function humanTexts(document: CompositeDocument): readonly HumanText[] {
@@ -38,6 +38,7 @@ export function humanTexts(document: CompositeDocument): readonly HumanText[] {
   if (isJsonObject(checklist)) findByKey(checklist, ['checklist'], { texts: groupTexts, data: checklistData }, found)
   if (isJsonObject(declared)) findInCase(declared, ['case'], found)
   if (isJsonObject(template)) findInTemplate(template, found)
+  found(['list', 'title'], list?.title)
   const keys = { texts: new Set(list?.texts), data: none }
   for (const [step, item] of keys.texts.size > 0 && list ? stepsInto(list.items, list.key) : []) {
     findByKey(item, ['list', 'items', step], keys, found)

@@ -10,7 +10,7 @@ import { importValidator } from './import-validator.ts'
 import { keepDocuments } from './keep-documents.ts'
 import { settling } from '../../renderer/loading/settling.ts'
 import { keepPromises } from './keep-promises.ts'
-import { listNamesOf } from './list-names-of.ts'
+import { listNamesOf } from '../../engine/fields/list-names-of.ts'
 
 /** The organisation's published documents. Each is fetched once; a content hash names it, so it is cached for ever. */
 export interface PublishedDocuments {

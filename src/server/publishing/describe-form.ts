@@ -1,6 +1,7 @@
 import type { EditableForm, EditedForm, PublishedAction } from '../../contract/edited-form.ts'
 import type { FormExamples } from '../../engine/document/form-examples.ts'
 import type { DocumentId } from '../../engine/document/document-id.ts'
+import { editedKind } from '../../engine/editing/editable-parts.ts'
 import { equalJson } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import type { OverlayAction } from '../../engine/overlay/overlay-document.ts'
@@ -13,7 +14,7 @@ import type { PublishedTenants } from '../platform/published/published-tenants.t
 import { Refusal } from '../platform/refusal.ts'
 import { readDraft, readDrafts } from './draft-rows.ts'
 import type { DraftRow } from './draft-rows.ts'
-import { publishedActions, editableDocuments, mayBeEdited, formTitle } from './editable-documents.ts'
+import { publishedActions, editableDocuments, formTitle } from './editable-documents.ts'
 
 /** The forms that administrators may change, each with its state. */
 export async function listForms(
@@ -26,12 +27,13 @@ export async function listForms(
   const names = await namesOf(tx, [...new Set(drafts.map(({ updated_by }) => updated_by))])
   const overlays = overlayTable(latest)
   const { unfit } = tenants.compose(tenant.id, new Map(Object.entries(overlays)))
-  const forms = editableDocuments(tenant).map(({ id, title }) => {
+  const forms = editableDocuments(tenant).map(({ id, title, kind }) => {
     const draft = drafts.find(({ document }) => document === id)
     const published = publishedActions(overlays, id)
     return {
       document: id,
       title,
+      kind,
       changes: published.length,
       draft: draft === undefined ? null : draftState(tenant, draft, published, names),
       unfit: unfit.includes(id),
@@ -53,7 +55,8 @@ export async function describeForm(
 ): Promise<EditedForm> {
   const { composed } = tenants.compose(tenant.id, new Map())
   const document = composed.documents.get(id)
-  if (document === undefined || !mayBeEdited(id, document)) throw new Refusal('not-found')
+  const kind = document === undefined ? undefined : editedKind(id, document)
+  if (document === undefined || kind === undefined) throw new Refusal('not-found')
   const history = await readPublications(tx)
   const draft = await readDraft(tx, id)
   const latest = history.at(-1)
@@ -64,6 +67,7 @@ export async function describeForm(
   return {
     document: id,
     title: formTitle(tenant, id),
+    kind,
     publication: latest?.sequence ?? 0,
     inherited,
     samples: sampleRecords(examples),

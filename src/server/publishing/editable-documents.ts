@@ -2,27 +2,42 @@ import { isJsonArray, isJsonObject, ownValue } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { CompositeDocument } from '../../engine/document/document.ts'
 import type { DocumentId } from '../../engine/document/document-id.ts'
+import { editedKind, editedKinds } from '../../engine/editing/editable-parts.ts'
+import type { EditedKind } from '../../engine/editing/editable-parts.ts'
 import type { OverlayTable } from '../platform/publications/publication-job.ts'
+import { textOf } from '../platform/texts/text-of.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 
-/**
- * Whether administrators may change a document: the sections of profiles. A mistake there can lock nobody out, as it
- * could in the forms for signing in and for the settings.
- */
-export const mayBeEdited = (id: DocumentId, { schema, page }: CompositeDocument): boolean =>
-  id.startsWith('sections/') && schema !== undefined && (page?.kind === 'record' || page?.kind === 'collection')
+interface EditableDocument {
+  readonly id: DocumentId
+  readonly title: string
+  readonly kind: EditedKind
+}
 
-/** The documents that administrators may change, as members see them. */
-export const editableDocuments = (
-  tenant: PublishedTenant,
-): readonly { readonly id: DocumentId; readonly title: string }[] =>
+/** The documents that administrators may change, by what they are, as members see them. */
+export const editableDocuments = (tenant: PublishedTenant): readonly EditableDocument[] =>
   [...tenant.documents]
-    .filter(([id, document]) => mayBeEdited(id, document))
-    .map(([id]) => ({ id, title: formTitle(tenant, id) }))
+    .flatMap(([id, document]): readonly EditableDocument[] => {
+      const kind = editedKind(id, document)
+      return kind === undefined ? [] : [{ id, title: formTitle(tenant, id), kind }]
+    })
+    .toSorted((one, other) => editedKinds.indexOf(one.kind) - editedKinds.indexOf(other.kind))
 
-/** The title of a document in the edition's language. */
-export const formTitle = ({ documents }: PublishedTenant, id: DocumentId): string =>
-  documents.get(id)?.page?.title ?? id
+/** What a document is called, in the edition's language. */
+export function formTitle(tenant: PublishedTenant, id: DocumentId): string {
+  const document = tenant.documents.get(id)
+  if (document?.messages !== undefined) return textOf(tenant, 'server.portal-texts')
+  return (document === undefined ? undefined : titleIn(document)) ?? nameOf(id)
+}
+
+const titleIn = ({ page, list, checklist, document }: CompositeDocument): string | undefined =>
+  page?.title ?? list?.title ?? checklist?.title ?? document?.title
+
+/** The name of a document's folder as words. */
+function nameOf(id: DocumentId): string {
+  const words = id.slice(id.indexOf('/') + 1).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 /** The actions of a document's overlay, without those by which its examples follow. */
 export function publishedActions(overlays: OverlayTable, id: DocumentId): readonly JsonObject[] {

@@ -1,15 +1,15 @@
 import type { SaveDraftBody } from '../../contract/edited-form.ts'
 import { publishedOverlay } from '../../engine/compose/published-layer.ts'
+import { editedKind, isOpenAction } from '../../engine/editing/editable-parts.ts'
+import type { EditedKind } from '../../engine/editing/editable-parts.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import { applyOverlay } from '../../engine/overlay/apply-overlay.ts'
 import type { OverlayIssueKind } from '../../engine/overlay/overlay-document.ts'
-import { readSimplePath } from '../../engine/overlay/simple-path.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { RefusedAnswer } from '../platform/refusal.ts'
-import { mayBeEdited } from './editable-documents.ts'
 
 /** What a release may have caused: the draft is kept, and its author decides. */
 const decidable: ReadonlySet<OverlayIssueKind> = new Set(['drift', 'conflict'])
@@ -26,31 +26,21 @@ export function soundActions(
 ): readonly JsonObject[] {
   const { document: id } = sent
   const inherited = tenants.compose(tenant.id, new Map()).composed.documents.get(id)
-  if (inherited === undefined || !mayBeEdited(id, inherited)) throw new Refusal('not-found')
+  const kind = inherited === undefined ? undefined : editedKind(id, inherited)
+  if (inherited === undefined || kind === undefined) throw new Refusal('not-found')
   const actions = plainActions(sent.actions)
-  const errors = [...misdirected(actions), ...wrongActions(plainDocument(inherited), id, actions)]
+  const errors = [...misdirected(kind, actions), ...wrongActions(plainDocument(inherited), id, actions)]
   if (errors.length > 0) throw new Refusal('invalid', { errors })
   return actions
 }
 
-/** What administrators may change of a page: what it shows, not whom it is for nor which calls it makes. */
-const pageParts: ReadonlySet<string> = new Set(['title', 'description', 'empty', 'columns', 'as', 'export'])
-
-/** Actions on anything but the form itself and what its page shows. */
-function misdirected(actions: readonly JsonObject[]): readonly RefusedAnswer[] {
+/** Actions on what administrators may not change of a document. */
+function misdirected(kind: EditedKind, actions: readonly JsonObject[]): readonly RefusedAnswer[] {
   return actions.flatMap((action, i) => {
-    if (isOnForm(action)) return []
-    const message = { key: 'server.form-action-elsewhere', params: { target: String(action['target']) } } as const
-    return [{ pointer: `/actions/${i}/target`, message }]
+    const target = String(action['target'])
+    if (isOpenAction(kind, { ...action, target })) return []
+    return [{ pointer: `/actions/${i}/target`, message: { key: 'server.form-action-elsewhere', params: { target } } }]
   })
-}
-
-function isOnForm({ target, update }: JsonObject): boolean {
-  const [part, member] = (typeof target === 'string' ? readSimplePath(target) : undefined) ?? []
-  if (part === undefined || !('name' in part)) return false
-  if (part.name !== 'page') return part.name === 'schema' || part.name === 'ui'
-  if (member !== undefined) return 'name' in member && pageParts.has(member.name)
-  return isJsonObject(update) && Object.keys(update).every((name) => pageParts.has(name))
 }
 
 function wrongActions(document: JsonObject, id: string, actions: readonly JsonObject[]): readonly RefusedAnswer[] {

@@ -3,6 +3,7 @@ import { requireRight } from '../accounts/roles.ts'
 import { implement } from '../http/implement.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { Services } from '../platform/services.ts'
+import { checkChanges } from '../publishing/check-changes.ts'
 import { describeForm, listForms } from '../publishing/describe-form.ts'
 import { dryRun } from '../publishing/dry-run.ts'
 import { comparePublications, listPublications } from '../publishing/history.ts'
@@ -38,6 +39,10 @@ export const adminFormRoutes = [
   implement(formCalls.previewForm, ({ tenant, session, body }, services) => {
     requireRight(session, 'forms')
     return previewForm(services, { tenant, actorId: session.user.id }, body)
+  }),
+  implement(formCalls.checkForm, ({ tenant, session, body }, services) => {
+    requireRight(session, 'forms')
+    return checkChanges(services, tenant, body)
   }),
   implement(formCalls.dryRunForms, async ({ tenant, session, body }, services) => {
     requireRight(session, 'forms')

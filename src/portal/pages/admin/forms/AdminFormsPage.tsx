@@ -7,7 +7,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { FormsTable } from './FormsTable.tsx'
 import { PublicationHistory } from './history/PublicationHistory.tsx'
 
-/** The forms that may be changed without a developer, and what was published of them (ADM-05). */
+/** What may be changed without a developer, and what was published of it (ADM-05, ADM-16). */
 export function AdminFormsPage() {
   const text = useText()
   const { data, error, mutate } = useCall('admin/forms')
@@ -18,7 +18,13 @@ export function AdminFormsPage() {
         <LoadFailure error={error} onRetry={() => void mutate()} />
       ) : (
         <>
-          <Card>{data ? <FormsTable forms={data.forms} /> : <TableSkeleton columns={3} />}</Card>
+          {data ? (
+            <FormsTable forms={data.forms} />
+          ) : (
+            <Card>
+              <TableSkeleton columns={3} />
+            </Card>
+          )}
           {data && <PublicationHistory inForce={data.publication} onRolledBack={() => void mutate()} />}
         </>
       )}

@@ -5,13 +5,16 @@ import { AlertBanner } from '../../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { FormSkeleton } from '../../../forms/FormSkeleton.tsx'
+import { useTitle } from '../../../language/use-title.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { DeclarationEditor } from './editor/DeclarationEditor.tsx'
 import { FormEditor } from './editor/FormEditor.tsx'
 
-/** Changes one form of the organisation, which only publishing shows to members (ADM-05). */
+/** Changes one form or other document of the organisation, which only publishing shows to members (ADM-05). */
 export function FormEditorPage() {
   const text = useText()
+  const title = useTitle()
   const { kind = '', name = '' } = useParams()
   const { data, error, isValidating, mutate } = useCall(
     `admin/forms/form?document=${encodeURIComponent(`${kind}/${name}`)}`,
@@ -36,11 +39,15 @@ export function FormEditorPage() {
       </>
     )
   }
+  const Editor = held.kind === 'section' ? FormEditor : DeclarationEditor
   return (
     <>
-      <PageHeading title={held.title} lead={text('portal.editor.lead')} />
+      <PageHeading
+        title={title(held.title)}
+        lead={text(held.kind === 'section' ? 'portal.editor.lead' : 'portal.editor.lead-parts')}
+      />
       {held.draft?.outdated && <AlertBanner kind="warning">{text('portal.editor.outdated')}</AlertBanner>}
-      <FormEditor key={held.document} form={held} onServer={onServer} />
+      <Editor key={held.document} form={held} onServer={onServer} />
     </>
   )
 }

@@ -1,27 +1,81 @@
+import { useState } from 'react'
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import TextField from '@mui/material/TextField'
+import { styled } from '@mui/material/styles'
 import type { EditableForm } from '../../../../contract/edited-form.ts'
+import { editedKinds } from '../../../../engine/editing/editable-parts.ts'
 import { Chip } from '../../../../renderer/feedback/Chip.tsx'
+import { EmptyState } from '../../../../renderer/feedback/EmptyState.tsx'
 import { DataTable } from '../../../../renderer/tables/DataTable.tsx'
 import type { TableColumn } from '../../../../renderer/tables/table-column.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
+import { useTitle } from '../../../language/use-title.ts'
 import { useFormats } from '../../../ui/use-formats.ts'
 import { PortalLink } from '../../../ui/PortalLink.tsx'
 
-/** The forms with where each stands, and the way to its editor. */
-export function FormsTable({ forms }: { readonly forms: readonly EditableForm[] }) {
+interface FormsTableProps {
+  readonly forms: readonly EditableForm[]
+}
+
+/** What may be changed, by what it is, with where each stands and the way to its editor; found by its title. */
+export function FormsTable({ forms }: FormsTableProps) {
   const text = useText()
+  const title = useTitle()
+  const [sought, setSought] = useState('')
+  const wanted = sought.trim().toLocaleLowerCase()
+  const found = forms.filter((form) => `${title(form.title)} ${form.document}`.toLocaleLowerCase().includes(wanted))
+  return (
+    <Groups>
+      <TextField
+        type="search"
+        size="small"
+        label={text('portal.forms.seek')}
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+      />
+      <output className="rg-unseen">{text('portal.forms.found', { count: found.length })}</output>
+      {found.length === 0 && (
+        <Card>
+          <EmptyState title={text('portal.forms.nothing')} text={text('portal.forms.nothing-text')} />
+        </Card>
+      )}
+      {editedKinds.map((kind) => {
+        const ofKind = found.filter((form) => form.kind === kind)
+        return (
+          ofKind.length > 0 && (
+            <section key={kind} aria-labelledby={`forms-${kind}`}>
+              <h2 id={`forms-${kind}`}>{text(`portal.forms.kind.${kind}`)}</h2>
+              <Card>
+                <FormRows label={text(`portal.forms.kind.${kind}`)} forms={ofKind} />
+              </Card>
+            </section>
+          )
+        )
+      })}
+    </Groups>
+  )
+}
+
+interface FormRowsProps extends FormsTableProps {
+  readonly label: string
+}
+
+function FormRows({ label, forms }: FormRowsProps) {
+  const text = useText()
+  const title = useTitle()
   const columns: readonly TableColumn[] = [
     { id: 'form', title: text('portal.forms.form'), width: 16 },
     { id: 'standing', title: text('portal.forms.standing'), width: 18 },
   ]
   const rows = forms.map((form) => ({
     key: form.document,
-    cells: { form: form.title, standing: <Standing form={form} /> },
+    cells: { form: title(form.title), standing: <Standing form={form} /> },
     actions: (
       <Button
         component={PortalLink}
         to={`/admin/forms/${form.document}`}
-        aria-label={text('portal.forms.change-of', { form: form.title })}
+        aria-label={text('portal.forms.change-of', { form: title(form.title) })}
       >
         {text('portal.forms.change')}
       </Button>
@@ -29,7 +83,7 @@ export function FormsTable({ forms }: { readonly forms: readonly EditableForm[] 
   }))
   return (
     <DataTable
-      label={text('portal.forms.title')}
+      label={label}
       columns={columns}
       rows={rows}
       isFramed={false}
@@ -55,3 +109,10 @@ function Standing({ form: { changes, draft, unfit } }: { readonly form: Editable
     </>
   )
 }
+
+const Groups = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  '& > .MuiTextField-root': { maxWidth: 420, width: '100%' },
+  '& h2': { ...theme.typography.h4, margin: theme.spacing(0, 0, 1) },
+}))

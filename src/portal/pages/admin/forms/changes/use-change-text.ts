@@ -7,6 +7,7 @@ import { changedField, changePart } from './change-parts.ts'
 import type { ChangePart } from './change-parts.ts'
 import { pageChange } from './page-change.ts'
 import { usePageChangeText } from './use-page-change-text.ts'
+import { usePartChangeText } from './use-part-change-text.ts'
 import { usePropertyName } from './use-property-name.ts'
 import { useValueChange } from './use-value-change.ts'
 import type { ChangeText } from './use-value-change.ts'
@@ -17,6 +18,7 @@ export function useChangeText(document: JsonObject): (action: OverlayAction) => 
   const nameOf = usePropertyName()
   const say = useValueChange()
   const ofPage = usePageChangeText(document)
+  const ofPart = usePartChangeText(document)
   const sentence = (part: ChangePart): string => {
     const { property, from, to } = part
     if (property === 'field') return text(fieldChange(part))
@@ -29,7 +31,10 @@ export function useChangeText(document: JsonObject): (action: OverlayAction) => 
     if (typeof after !== 'string') return text('portal.change.moved-back')
     return text('portal.change.moved', { field: fieldLabel(document, [after]) })
   }
+  // Only a section has a form and its own page.
+  const isForm = document['schema'] !== undefined && document['case'] === undefined
   return (action) => {
+    if (!isForm) return ofPart(action)
     const change = pageChange(action)
     if (change) return ofPage(change)
     const part = changePart(action)

@@ -3,29 +3,31 @@ import Tabs from '@mui/material/Tabs'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { useEdited } from '../session/editing-context.ts'
 
-const panels = ['fields', 'page', 'changes'] as const
-export type EditorPanel = (typeof panels)[number]
+export type EditorPanel = 'fields' | 'page' | 'content' | 'source' | 'changes'
 
-interface EditorTabsProps {
-  readonly panel: EditorPanel
+interface EditorTabsProps<Name extends EditorPanel> {
+  readonly panels: readonly Name[]
+  readonly panel: Name
   /** The id of the panel that they open. */
   readonly panelId: string
-  readonly onOpen: (panel: EditorPanel) => void
+  readonly onOpen: (panel: Name) => void
 }
 
-/** The parts of a form that are changed one at a time, and the list of changes. */
-export function EditorTabs({ panel, panelId, onOpen }: EditorTabsProps) {
+/** The parts of a document that are changed one at a time, the same as JSON, and the list of changes. */
+export function EditorTabs<Name extends EditorPanel>({ panels, panel, panelId, onOpen }: EditorTabsProps<Name>) {
   const text = useText()
   const { actions, document } = useEdited().editing
   const labels = {
     fields: text('portal.editor.fields'),
     page: text(document.page?.kind === 'collection' ? 'portal.editor.table' : 'portal.editor.page'),
+    content: text('portal.editor.content'),
+    source: text('portal.editor.source'),
     changes: text('portal.editor.changes', { count: actions.length }),
   }
   return (
     <Tabs
       value={panel}
-      onChange={(_event, next: EditorPanel) => onOpen(next)}
+      onChange={(_event, next: Name) => onOpen(next)}
       variant="fullWidth"
       sx={close}
       aria-label={text('portal.editor.panels')}

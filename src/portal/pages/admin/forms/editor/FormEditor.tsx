@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { styled } from '@mui/material/styles'
 import type { EditedForm } from '../../../../../contract/edited-form.ts'
 import { columnList } from '../../../../../engine/editing/column-fields.ts'
 import type { FieldPath } from '../../../../../engine/editing/declared-place.ts'
@@ -19,7 +18,9 @@ import { useEditing } from '../session/use-editing.ts'
 import { columnIds } from '../page/column-ids.ts'
 import { ColumnProperties } from '../page/ColumnProperties.tsx'
 import { PagePanel } from '../page/PagePanel.tsx'
+import { SourcePanel } from '../source/SourcePanel.tsx'
 import { EditorBar } from './EditorBar.tsx'
+import { EditedSide, panelId, Sides } from './editor-layout.ts'
 import { EditorTabs } from './EditorTabs.tsx'
 import type { EditorPanel } from './EditorTabs.tsx'
 import { FieldOutline } from './FieldOutline.tsx'
@@ -31,7 +32,7 @@ interface FormEditorProps {
   readonly onServer: (form: EditedForm) => void
 }
 
-const panelId = 'editor-panel'
+const panels = ['fields', 'page', 'source', 'changes'] as const
 
 /** A field or column whose properties are shown. */
 type Chosen = { readonly field: FieldPath; readonly takesFocus: boolean } | { readonly column: string }
@@ -49,7 +50,7 @@ export function FormEditor({ form, onServer }: FormEditorProps) {
   useUnsavedNote(editing.isUnsaved)
   const open = (next: EditorPanel) => {
     setPanel(next)
-    if (next !== 'changes') setShown(next)
+    if (next === 'fields' || next === 'page') setShown(next)
   }
   const choose = (next: Chosen | undefined, of: EditedPart) => {
     setChosen(next)
@@ -67,10 +68,11 @@ export function FormEditor({ form, onServer }: FormEditorProps) {
     <EditingContext value={{ editing, form }}>
       <EditorBar onServer={onServer} />
       <Sides data-part={shown}>
-        <Panel>
-          <EditorTabs panel={panel} panelId={panelId} onOpen={open} />
+        <EditedSide>
+          <EditorTabs panels={panels} panel={panel} panelId={panelId} onOpen={open} />
           <div role="tabpanel" id={panelId} tabIndex={-1} aria-labelledby={`editor-tab-${panel}`}>
             <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
+              {panel === 'source' && <SourcePanel />}
               {panel === 'changes' && <ChangeList onTakenBack={() => focusNext(panelId)} />}
               {panel === 'fields' && path === undefined && (
                 <FieldOutline onChoose={(field) => choose({ field, takesFocus: true }, 'fields')} />
@@ -97,7 +99,7 @@ export function FormEditor({ form, onServer }: FormEditorProps) {
               )}
             </LoadingBoundary>
           </div>
-        </Panel>
+        </EditedSide>
         <FormCanvas
           part={shown}
           chosen={path}
@@ -113,24 +115,3 @@ const isThere = (document: JsonObject, chosen: Chosen): boolean =>
   'field' in chosen
     ? declaredPlace(document, chosen.field) !== undefined
     : listAt(document, columnList).some((item) => hasId(item, chosen.column))
-
-const Sides = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  alignItems: 'start',
-  [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: 'minmax(320px, 5fr) minmax(0, 7fr)',
-    // A table needs more room than a form.
-    '&[data-part="page"]': { gridTemplateColumns: 'minmax(300px, 3fr) minmax(0, 7fr)' },
-  },
-}))
-
-const Panel = styled('div')({
-  minWidth: 0,
-  overflow: 'hidden',
-  border: '1px solid var(--mui-palette-divider)',
-  borderRadius: 'var(--mui-shape-borderRadius)',
-  background: 'var(--mui-palette-background-paper)',
-  '& > [role="tabpanel"]': { outline: 'none' },
-  '& > .MuiTabs-root': { borderBlockEnd: '1px solid var(--mui-palette-divider)' },
-})

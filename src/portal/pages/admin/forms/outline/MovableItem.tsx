@@ -13,12 +13,13 @@ interface MovableItemProps {
   /** Of its buttons, so that they keep the focus when it moves. */
   readonly ids: Readonly<Record<'open' | Step, string>>
   readonly onOpen: () => void
-  readonly onMove: (step: Step) => void
+  /** Absent where the order has no meaning. */
+  readonly onMove?: (step: Step) => void
   /** What is to be known of it, as chips. */
   readonly children?: ReactNode
 }
 
-/** A part of a form or table in an outline: it can be opened and moved. */
+/** A part of what is edited, in an outline: it can be opened, and moved where the order means something. */
 export function MovableItem({ label, ids, onOpen, onMove, children }: MovableItemProps) {
   const text = useText()
   return (
@@ -29,22 +30,26 @@ export function MovableItem({ label, ids, onOpen, onMove, children }: MovableIte
         </span>
         {children}
       </Name>
-      <IconButton
-        size="small"
-        id={ids.up}
-        aria-label={text('portal.editor.move-up', { field: label })}
-        onClick={() => onMove('up')}
-      >
-        <ArrowUpward fontSize="small" />
-      </IconButton>
-      <IconButton
-        size="small"
-        id={ids.down}
-        aria-label={text('portal.editor.move-down', { field: label })}
-        onClick={() => onMove('down')}
-      >
-        <ArrowDownward fontSize="small" />
-      </IconButton>
+      {onMove && (
+        <>
+          <IconButton
+            size="small"
+            id={ids.up}
+            aria-label={text('portal.editor.move-up', { field: label })}
+            onClick={() => onMove('up')}
+          >
+            <ArrowUpward fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            id={ids.down}
+            aria-label={text('portal.editor.move-down', { field: label })}
+            onClick={() => onMove('down')}
+          >
+            <ArrowDownward fontSize="small" />
+          </IconButton>
+        </>
+      )}
     </Line>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CompositeDocument } from '../../../../../engine/document/document.ts'
-import { listNamesOf } from '../../../../forms/list-names-of.ts'
+import { listNamesOf } from '../../../../../engine/fields/list-names-of.ts'
 
 /** The document, or an earlier version of it with the same lists: those are loaded by document, so edits load none. */
 export function useListedDocument(document: CompositeDocument): CompositeDocument {

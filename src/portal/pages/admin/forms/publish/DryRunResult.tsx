@@ -11,11 +11,13 @@ const kinds = { green: 'success', amber: 'warning', red: 'error' } as const
 export function DryRunResult({ run }: { readonly run: DryRun }) {
   const text = useText()
   const { light, issues, forms, untranslated } = run
+  // What is no section has no answers that could be asked again.
+  const isAsked = forms.some(({ document, kind }) => kind === 'rules' && document.startsWith('sections/'))
+  const shown = light === 'amber' && !isAsked ? 'amber-declared' : light
+  const sentence = `portal.publish.light.${issues.length > 0 ? 'issues' : shown}` as const
   return (
     <Result>
-      <AlertBanner kind={kinds[light]}>
-        {text(issues.length > 0 ? 'portal.publish.light.issues' : `portal.publish.light.${light}`)}
-      </AlertBanner>
+      <AlertBanner kind={kinds[light]}>{text(sentence)}</AlertBanner>
       {issues.length > 0 && (
         <ul>
           {issues.map(({ document, pointer, text: issue }) => (
@@ -24,7 +26,7 @@ export function DryRunResult({ run }: { readonly run: DryRun }) {
         </ul>
       )}
       {forms
-        .filter(({ kind }) => kind === 'rules')
+        .filter(({ document, kind }) => kind === 'rules' && document.startsWith('sections/'))
         .map((effects) => (
           <Effects key={effects.document} effects={effects} />
         ))}
@@ -36,8 +38,8 @@ export function DryRunResult({ run }: { readonly run: DryRun }) {
 /** How many of a form's records would be asked again, and which answers would not be shown any more, by field. */
 function Effects({ effects }: { readonly effects: FormEffects }) {
   const text = useText()
-  const { editing } = useEdited()
-  const { records, incomplete, incompleteBy, retired, retiredBy } = effects
+  const { editing, form } = useEdited()
+  const { document, title, records, incomplete, incompleteBy, retired, retiredBy } = effects
   const byField = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts).map(([field, count]) => (
       <li key={field}>
@@ -46,7 +48,10 @@ function Effects({ effects }: { readonly effects: FormEffects }) {
     ))
   return (
     <>
-      <p>{text('portal.publish.incomplete', { count: incomplete, records })}</p>
+      <p>
+        {document !== form.document && <strong>{title}: </strong>}
+        {text('portal.publish.incomplete', { count: incomplete, records })}
+      </p>
       {incomplete > 0 && <ul>{byField(incompleteBy)}</ul>}
       {retired > 0 && (
         <>

@@ -35,8 +35,9 @@ export interface FormEditing {
    * Makes an edit, or returns the sentence that says why it cannot be.
    *
    * @param part edits of one part that follow each other, such as letters that are typed, are undone together
+   * @param refuse looks at the actions that the edit comes to, and returns the sentence that refuses it
    */
-  readonly edit: (change: Edit, part?: string) => string | undefined
+  readonly edit: (change: Edit, part?: string, refuse?: Refusing) => string | undefined
   /** Undefined when there is nothing to undo. */
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
@@ -49,6 +50,9 @@ export interface FormEditing {
   /** Goes on with what the server has. */
   readonly beginAnew: (form: EditedForm) => void
 }
+
+/** Returns the sentence that refuses actions, if it does. */
+type Refusing = (actions: readonly OverlayAction[]) => string | undefined
 
 interface Held {
   readonly session: EditingSession
@@ -68,10 +72,11 @@ export function useEditing(form: EditedForm): FormEditing {
     setHeld({ session: next, ...(part && { last: part }) })
     return undefined
   }
-  const edit: FormEditing['edit'] = (change, part) => {
+  const edit: FormEditing['edit'] = (change, part, refuse = () => undefined) => {
     const before = part !== undefined && last?.part === part ? last.before : session
     const next = editDocument(before, change, text('portal.editor.no-reason'))
-    return hold(next, part === undefined ? undefined : { part, before })
+    const refused = typeof next === 'string' ? undefined : refuse(resultingActions(next))
+    return hold(refused ?? next, part === undefined ? undefined : { part, before })
   }
   return {
     session,

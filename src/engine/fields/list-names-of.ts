@@ -1,6 +1,6 @@
-import { isJsonArray, isJsonObject } from '../../engine/json/json.ts'
-import type { JsonValue } from '../../engine/json/json.ts'
-import type { CompositeDocument } from '../../engine/document/document.ts'
+import { isJsonArray, isJsonObject } from '../json/json.ts'
+import type { JsonValue } from '../json/json.ts'
+import type { CompositeDocument } from '../document/document.ts'
 
 /** Names of the reference lists that a form's fields offer or are tested against or its page suggests, each once. */
 export function listNamesOf({ schema, ui, page }: CompositeDocument): readonly string[] {

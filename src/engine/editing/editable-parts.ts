@@ -1,0 +1,102 @@
+import type { CompositeDocument } from '../document/document.ts'
+import type { DocumentId } from '../document/document-id.ts'
+import { isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonValue } from '../json/json.ts'
+import type { OverlayAction } from '../overlay/overlay-document.ts'
+import { readSimplePath } from '../overlay/simple-path.ts'
+
+/** What a document is to those who change it: `texts` are those of the portal itself. */
+export const editedKinds = ['section', 'page', 'checklist', 'list', 'document', 'case', 'texts'] as const
+export type EditedKind = (typeof editedKinds)[number]
+
+/** The names on the way to a place in a document, with `*` for an item of a list. */
+export type PartPlace = readonly string[]
+
+/**
+ * The places that administrators may change: what members read, are asked and pay. Which calls are made, whom something
+ * is for, who decides, and the ways between the states that stored cases are in stay closed: a mistake there could
+ * lock somebody out, or strand a case.
+ */
+const openPlaces: Readonly<Record<EditedKind, readonly string[]>> = {
+  section: ['schema', 'ui', 'page/title', 'page/description', 'page/empty', 'page/columns', 'page/as', 'page/export'],
+  page: [
+    'page/title',
+    'page/description',
+    'page/empty',
+    'page/columns',
+    'page/as',
+    'page/export',
+    'page/tabs',
+    'page/tiles',
+    'page/entries',
+  ],
+  checklist: ['checklist/title', 'checklist/items', 'checklist/disclaimers', 'checklist/examples'],
+  list: ['list/title', 'list/items'],
+  document: ['document'],
+  case: [
+    'schema',
+    'ui',
+    'page/title',
+    'page/description',
+    'case/charges',
+    'case/messages',
+    'case/states/*/title',
+    'case/states/*/shownAs',
+    'case/states/*/color',
+    'case/transitions/*/title',
+    'case/transitions/*/titles',
+    'case/transitions/*/confirm',
+    'case/transitions/*/done',
+    'case/transitions/*/guard/*/message',
+    'case/reviews/*/title',
+    'case/documents/*/title',
+    'case/timers/*/steps/*/at',
+  ],
+  texts: ['messages'],
+}
+
+/** The folder of each kind among the declarations; a section is one by its page. */
+const folders: ReadonlyMap<string, EditedKind> = new Map([
+  ['sections', 'section'],
+  ['pages', 'page'],
+  ['checklists', 'checklist'],
+  ['lists', 'list'],
+  ['documents', 'document'],
+  ['cases', 'case'],
+  ['messages', 'texts'],
+])
+
+/**
+ * What a document is to administrators; undefined for one that they may not change: the forms of the portal itself,
+ * with which people log in and which save the settings.
+ */
+export function editedKind(id: DocumentId, { schema, page }: CompositeDocument): EditedKind | undefined {
+  const kind = folders.get(id.slice(0, id.indexOf('/')))
+  if (kind !== 'section') return kind
+  return schema !== undefined && (page?.kind === 'record' || page?.kind === 'collection') ? kind : undefined
+}
+
+/** Whether a place may be changed as a whole. */
+export const isOpen = (kind: EditedKind, place: PartPlace): boolean =>
+  openPlaces[kind].some((open) => startsWith(place, open.split('/')))
+
+/** Whether a place, or something in it, may be changed. */
+export const leadsToOpen = (kind: EditedKind, place: PartPlace): boolean =>
+  isOpen(kind, place) || openPlaces[kind].some((open) => startsWith(open.split('/'), place))
+
+const startsWith = (place: PartPlace, start: PartPlace): boolean =>
+  start.length <= place.length && start.every((name, i) => name === place[i])
+
+/** Whether all that an action changes may be changed by administrators. */
+export function isOpenAction(kind: EditedKind, { target, update }: Pick<OverlayAction, 'target' | 'update'>): boolean {
+  const steps = readSimplePath(target)
+  if (steps === undefined || steps.length === 0) return false
+  const place = steps.map((step) => ('name' in step ? step.name : '*'))
+  return changedPlaces(place, update).every((changed) => isOpen(kind, changed))
+}
+
+/** The places that merging an update changes; nothing is merged into a list, so all of that is changed. */
+function changedPlaces(place: PartPlace, update: JsonValue | undefined): readonly PartPlace[] {
+  if (!isJsonObject(update)) return [place]
+  return Object.keys(update).flatMap((name) => changedPlaces([...place, name], ownValue(update, name)))
+}

@@ -1,0 +1,50 @@
+import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
+import type { JsonObject, JsonValue } from '../../json/json.ts'
+import { formatPointer, getAt, parsePointer } from '../../json/pointer.ts'
+import type { JsonPointer } from '../../json/pointer.ts'
+import type { OverlayAction } from '../../overlay/overlay-document.ts'
+import { readSimplePath } from '../../overlay/simple-path.ts'
+
+/**
+ * Where in a document something is that is wrong with an action of its overlay: from a pointer into the overlay, such
+ * as `/actions/2/update/title`, to the pointer of what that action changes. A pointer elsewhere gives the whole
+ * document.
+ */
+export function actionPlace(
+  document: JsonObject,
+  actions: readonly OverlayAction[],
+  pointer: JsonPointer,
+): JsonPointer {
+  const [first, index, member, ...rest] = parsePointer(pointer)
+  const action = first === 'actions' ? actions[Number(index)] : undefined
+  if (action === undefined) return ''
+  const target = targetPlace(document, action)
+  const inside = member === 'update' ? rest : Object.keys(isJsonObject(action.update) ? action.update : {}).slice(0, 1)
+  return nearest(document, [...target, ...inside])
+}
+
+function targetPlace(document: JsonObject, { target }: OverlayAction): readonly string[] {
+  const place: string[] = []
+  let node: JsonValue | undefined = document
+  for (const step of readSimplePath(target) ?? []) {
+    const segment: string = 'name' in step ? step.name : String(indexOf(node, step.key, step.equals))
+    place.push(segment)
+    node = isJsonArray(node) ? node[Number(segment)] : isJsonObject(node) ? ownValue(node, segment) : undefined
+  }
+  return place
+}
+
+function indexOf(list: JsonValue | undefined, key: string | undefined, equals: JsonValue): number {
+  if (!isJsonArray(list)) return -1
+  return list.findIndex(
+    (item) => (key === undefined ? item : isJsonObject(item) ? ownValue(item, key) : null) === equals,
+  )
+}
+
+/** The place, or what is around it where the document has no such place. */
+function nearest(document: JsonObject, segments: readonly string[]): JsonPointer {
+  const pointer = formatPointer([...segments])
+  return segments.length === 0 || getAt(document, pointer) !== undefined
+    ? pointer
+    : nearest(document, segments.slice(0, -1))
+}

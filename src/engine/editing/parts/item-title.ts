@@ -1,0 +1,14 @@
+import { isJsonObject, ownValue } from '../../json/json.ts'
+import type { JsonValue } from '../../json/json.ts'
+
+/** The members by which people know an item, the first that it has. */
+const titles = ['title', 'Description', 'description', 'name', 'label', 'Name', 'subject', 'text', 'Charge_Type']
+
+/** What people call an item of a list. */
+export function itemTitle(item: JsonValue, otherwise: string): string {
+  if (!isJsonObject(item)) return otherwise
+  const found = titles
+    .map((name) => ownValue(item, name))
+    .find((text) => typeof text === 'string' && text.trim() !== '')
+  return typeof found === 'string' ? found : otherwise
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { EditedForm } from '../../../../../contract/edited-form.ts'
+import type { PartPath } from '../../../../../engine/editing/parts/part-path.ts'
+import { LoadingBoundary } from '../../../../../renderer/loading/LoadingBoundary.tsx'
+import { FormSkeleton } from '../../../../forms/FormSkeleton.tsx'
+import { ChangeList } from '../changes/ChangeList.tsx'
+import { PartsPanel } from '../parts/PartsPanel.tsx'
+import { PreviewedTemplate } from '../preview/PreviewedTemplate.tsx'
+import { EditingContext } from '../session/editing-context.ts'
+import { useEditing } from '../session/use-editing.ts'
+import { useFocusNext } from '../session/use-focus-next.ts'
+import { SourcePanel } from '../source/SourcePanel.tsx'
+import { EditorBar } from './EditorBar.tsx'
+import { EditedSide, panelId, Sides } from './editor-layout.ts'
+import { EditorTabs } from './EditorTabs.tsx'
+import { useUnsavedNote } from './use-unsaved-note.ts'
+
+interface DeclarationEditorProps {
+  readonly form: EditedForm
+  readonly onServer: (form: EditedForm) => void
+}
+
+const panels = ['content', 'source', 'changes'] as const
+
+/** Changes a document that is no form: a list, a letter, a checklist, a menu, a type of request, the portal's texts. */
+export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
+  const editing = useEditing(form)
+  const [panel, setPanel] = useState<(typeof panels)[number]>('content')
+  const [path, setPath] = useState<PartPath>()
+  const focusNext = useFocusNext()
+  useUnsavedNote(editing.isUnsaved)
+  const isDrawn = form.kind === 'document'
+  return (
+    <EditingContext value={{ editing, form }}>
+      <EditorBar onServer={onServer} />
+      <Sides data-part={isDrawn ? 'fields' : 'alone'}>
+        <EditedSide>
+          <EditorTabs panels={panels} panel={panel} panelId={panelId} onOpen={setPanel} />
+          <div role="tabpanel" id={panelId} tabIndex={-1} aria-labelledby={`editor-tab-${panel}`}>
+            <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
+              {panel === 'content' && <PartsPanel path={path} onOpen={setPath} onSource={() => setPanel('source')} />}
+              {panel === 'source' && <SourcePanel />}
+              {panel === 'changes' && <ChangeList onTakenBack={() => focusNext(panelId)} />}
+            </LoadingBoundary>
+          </div>
+        </EditedSide>
+        {isDrawn && <PreviewedTemplate />}
+      </Sides>
+    </EditingContext>
+  )
+}

@@ -1,0 +1,20 @@
+import type { EditedKind } from '../../../../../engine/editing/editable-parts.ts'
+import type { PartPath } from '../../../../../engine/editing/parts/part-path.ts'
+
+/** Where the editor begins with a document that is no form. */
+const starts: Readonly<Record<Exclude<EditedKind, 'section'>, PartPath>> = {
+  page: ['page'],
+  checklist: ['checklist'],
+  list: ['list', 'items'],
+  document: ['document'],
+  case: ['case'],
+  texts: ['messages'],
+}
+
+export const firstPath = (kind: EditedKind): PartPath => (kind === 'section' ? ['schema'] : starts[kind])
+
+/** The ids of the buttons of a part, so that they keep the focus when it is moved. */
+export const partIds = (path: PartPath) => {
+  const name = path.join('/')
+  return { open: `part-${name}`, up: `part-${name}-up`, down: `part-${name}-down` }
+}

@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react'
+import TextField from '@mui/material/TextField'
+import { styled } from '@mui/material/styles'
+import { arrangeDocument } from '../../../../../engine/compose/arrange-document.ts'
+import { brandColors } from '../../../../../engine/color/brand-colors.ts'
+import { printTemplate } from '../../../../../engine/printing/print-template.ts'
+import { readingWords } from '../../../../../engine/reading/reading.ts'
+import { AlertBanner } from '../../../../../renderer/feedback/AlertBanner.tsx'
+import { LoadingBoundary } from '../../../../../renderer/loading/LoadingBoundary.tsx'
+import { PrintedSheet } from '../../../../../renderer/printed/PrintedSheet.tsx'
+import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { FormSkeleton } from '../../../../forms/FormSkeleton.tsx'
+import { useEvaluationContext } from '../../../../forms/use-evaluation-context.ts'
+import { useStart } from '../../../../ui/start-context.ts'
+import { themeColors } from '../../../../ui/theme-colors.ts'
+import { useEdited } from '../session/editing-context.ts'
+
+/** A document as it is issued, with the data of one of its examples, while its template is changed. */
+export function PreviewedTemplate() {
+  const text = useText()
+  const { samples } = useEdited().editing.document
+  const [example, setExample] = useState(0)
+  const examples = samples?.valid ?? []
+  return (
+    <Canvas aria-label={text('portal.editor.preview-document')}>
+      <div>
+        <h2>{text('portal.editor.preview-document')}</h2>
+        {examples.length > 1 && (
+          <TextField
+            select
+            size="small"
+            label={text('portal.editor.example')}
+            value={example}
+            onChange={({ target }) => setExample(Number(target.value))}
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          >
+            {examples.map(({ id, description }, i) => (
+              <option key={id} value={i}>
+                {description ?? id}
+              </option>
+            ))}
+          </TextField>
+        )}
+      </div>
+      <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
+        <Sheet example={example} />
+      </LoadingBoundary>
+    </Canvas>
+  )
+}
+
+function Sheet({ example }: { readonly example: number }) {
+  const text = useText()
+  const { tenant, theme, logo, mark, settings } = useStart()
+  const { editing } = useEdited()
+  const { data = {}, samples } = editing.document
+  const described = useMemo(() => ({ schema: data }), [data])
+  const { today, lists } = useEvaluationContext(described)
+  const { document: template } = useMemo(() => arrangeDocument(editing.document), [editing.document])
+  const given = samples?.valid[example]?.data ?? {}
+  if (template === undefined) return null
+  const { displayName = tenant.name, address = '', phone = '', email = '', website = '' } = tenant.company
+  const organisation = { name: displayName, caption: tenant.caption, address, phone, email, website }
+  const { locale, currency, timeZone, language } = tenant
+  const words = { language, locale, currency, timeZone, lists, words: readingWords(text) }
+  // What is half typed may name what does not exist.
+  const printed = attempt(() => printTemplate({ template, data }, { values: { today, organisation, ...given } }, words))
+  if (typeof printed === 'string') return <AlertBanner kind="warning">{printed}</AlertBanner>
+  const { primary, secondary } = brandColors(themeColors(theme), settings.site_colors)
+  const brand = { name: tenant.name, primary, secondary, logo, logoAlt: tenant.name, mark }
+  return <PrintedSheet document={printed} brand={brand} language={language} />
+}
+
+/** What a function returns, or the sentence of the error that it throws. */
+function attempt<Value extends object>(make: () => Value): Value | string {
+  try {
+    return make()
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+const Canvas = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  containerType: 'inline-size',
+  '& > div:first-of-type': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1),
+    marginBlockEnd: theme.spacing(1.5),
+  },
+  '& h2': { ...theme.typography.h4, margin: 0 },
+}))
