@@ -3,10 +3,10 @@ import { isJsonObject } from '../../../../../engine/json/json.ts'
 import type { JsonObject } from '../../../../../engine/json/json.ts'
 
 /** The vocabulary of each part of a document, which says what may be in it and what that is for. */
-export type Vocabulary = Readonly<Record<string, JsonObject>>
+export type PartVocabulary = Readonly<Record<string, JsonObject>>
 
 /** Which file of schemas/meta declares a part; those of forms are not taken apart here. */
-async function load(): Promise<Vocabulary> {
+async function load(): Promise<PartVocabulary> {
   const folder = await Promise.all([
     import('../../../../../../schemas/meta/list.json'),
     import('../../../../../../schemas/meta/checklist.json'),
@@ -26,10 +26,10 @@ async function load(): Promise<Vocabulary> {
   )
 }
 
-const loaded = new Map<'meta', Promise<Vocabulary>>()
+const loaded = new Map<'meta', Promise<PartVocabulary>>()
 
 /** The meta-schemas, loaded at the first use; one that failed is tried again at the next. */
-export function loadVocabulary(): Promise<Vocabulary> {
+export function loadVocabulary(): Promise<PartVocabulary> {
   const found = loaded.get('meta') ?? load()
   loaded.set('meta', found)
   found.catch(() => loaded.delete('meta'))

@@ -10,12 +10,12 @@ import {
 import type { Shape } from '../../../../../engine/editing/parts/shapes.ts'
 import { isJsonArray, isJsonObject, objectAt, ownValue } from '../../../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../../../engine/json/json.ts'
-import type { Vocabulary } from '../parts/load-vocabulary.ts'
+import type { PartVocabulary } from '../parts/load-vocabulary.ts'
 import { typedPlace } from './json-tree.ts'
 
 /** Completes names and values by the vocabulary of a document, each with what it is for. */
 export const completionsFor =
-  (meta: Vocabulary, current: () => JsonObject) =>
+  (meta: PartVocabulary, current: () => JsonObject) =>
   (context: CompletionContext): CompletionResult | null => {
     const { path, isName, from } = typedPlace(context.state, context.pos)
     if (!context.explicit && from === context.pos) return null
@@ -23,7 +23,7 @@ export const completionsFor =
     return options.length === 0 ? null : { from, options }
   }
 
-function names(meta: Vocabulary, document: JsonObject, path: readonly string[]): readonly Completion[] {
+function names(meta: PartVocabulary, document: JsonObject, path: readonly string[]): readonly Completion[] {
   const { shape, value } = along(meta, document, path)
   const schemas = schemasFor(shape, value)
   return declaredNames(schemas).map((name) => {
@@ -38,7 +38,7 @@ function names(meta: Vocabulary, document: JsonObject, path: readonly string[]):
   })
 }
 
-function values(meta: Vocabulary, document: JsonObject, path: readonly string[]): readonly Completion[] {
+function values(meta: PartVocabulary, document: JsonObject, path: readonly string[]): readonly Completion[] {
   const { shape, value } = along(meta, document, path)
   const schemas = schemasFor(shape, value)
   const choices = firstOf(schemas, 'enum') ?? [firstOf(schemas, 'const') ?? null]
@@ -53,7 +53,7 @@ interface Along {
 }
 
 /** The vocabulary at a place, as far as the document that was last sound has it. */
-function along(meta: Vocabulary, document: JsonObject, path: readonly string[]): Along {
+function along(meta: PartVocabulary, document: JsonObject, path: readonly string[]): Along {
   return path.reduce<Along>(
     ({ shape, value }, step, depth) => {
       if (depth === 0) {
