@@ -21,6 +21,7 @@ import { notificationCalls } from './notification.ts'
 import { newCaseCalls } from './new-case.ts'
 import { ownCaseCalls } from './own-cases.ts'
 import { messageCalls } from './outbox-entry.ts'
+import { paymentCalls } from './payment.ts'
 import { printedCalls } from './printed.ts'
 import { profileCalls } from './profile.ts'
 import { refereeCalls } from './referee.ts'
@@ -56,6 +57,7 @@ export const calls = {
   ...caseFileCalls,
   ...verificationCalls,
   ...ledgerCalls,
+  ...paymentCalls,
   ...checklistCalls,
   ...refereeCalls,
   ...fileCalls,

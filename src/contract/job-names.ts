@@ -1,5 +1,12 @@
 /** The kinds of work in the background that `GET admin/jobs` lists; each has a title, `portal.jobs.kind.<kind>`. */
-export const jobKinds = ['draw-document', 'begin-cases', 'wake-cases', 'prune-leftovers', 'sweep-files'] as const
+export const jobKinds = [
+  'draw-document',
+  'ask-payment',
+  'begin-cases',
+  'wake-cases',
+  'prune-leftovers',
+  'sweep-files',
+] as const
 export type ListedJobKind = (typeof jobKinds)[number]
 
 /** What reports of jobs count; each has a text, `portal.jobs.count.<name>`. */

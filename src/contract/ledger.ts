@@ -10,7 +10,7 @@ export const entryTypes = ['Invoice', 'Receipt', 'Credit Note', 'Refund', 'Rever
 export type EntryType = (typeof entryTypes)[number]
 
 /** The ways in which money comes and goes. */
-export const paymentWays = ['bank'] as const
+export const paymentWays = ['bank', 'mpesa', 'credit'] as const
 export type PaymentWay = (typeof paymentWays)[number]
 
 /** One entry of a member's statement. Amounts are in the unit of the currency, with at most two decimals. */

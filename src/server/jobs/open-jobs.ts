@@ -7,6 +7,7 @@ import { JobRunner } from '../platform/jobs/job-runner.ts'
 import { JobLane } from '../platform/jobs/job-lane.ts'
 import { leasedJob } from '../platform/jobs/leased-job.ts'
 import type { JobOutcome } from '../platform/jobs/job-lane.ts'
+import { askPayments } from './ask-payments.ts'
 import { beginCases } from './begin-cases.ts'
 import { drawDocuments } from './draw-documents.ts'
 import { pruneLeftovers } from './prune-leftovers.ts'
@@ -31,8 +32,9 @@ export function openJobs(
   }
   const sender = new MessageSender(services, openCarriers(services.environment), sent)
   const drawing = new JobLane(services, drawDocuments(services), logOutcome)
+  const asking = new JobLane(services, askPayments(services), logOutcome)
   const recurring = tenantJobs.map((job) => leasedJob(services, job, logOutcome))
-  return new JobRunner([sender, drawing, ...recurring, ...tendDatabase(services.database)], (error, job) =>
+  return new JobRunner([sender, drawing, asking, ...recurring, ...tendDatabase(services.database)], (error, job) =>
     log.error({ job, type: error instanceof Error ? error.name : 'unknown' }, 'a job could not be worked on'),
   )
 }

@@ -1,4 +1,4 @@
-import { cashOf } from '../../engine/ledger/accounts.ts'
+import { cashOf, creditOf } from '../../engine/ledger/accounts.ts'
 import { keptChanges } from '../../engine/ledger/kept-changes.ts'
 import { settleLines } from '../../engine/ledger/settle-lines.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
@@ -9,11 +9,14 @@ import { postDocument } from './post-document.ts'
 import type { Posted } from './post-document.ts'
 import type { Holder, PostingWorld } from './posting-world.ts'
 
-/** Money that came in. */
+/** The way that takes what a member has over; of that there has to be as much. */
+export const creditWay = 'credit'
+
+/** Money that came in, or what a member has over. */
 export interface ReceivedMoney {
   /** In cents, above zero. */
   readonly amount: number
-  /** How it came, e.g. `bank`. */
+  /** How it came, e.g. `bank`; `credit` for what the member has over. */
   readonly way: string
   /** What the bank or the provider calls it. */
   readonly reference?: string | undefined
@@ -40,7 +43,7 @@ export async function postReceipt(
   { amount, way, reference, invoices = [], description, by }: ReceivedMoney,
 ): Promise<PostedReceipt> {
   const rows = inOrder(await openLines(tx, holder.profile).execute(), invoices)
-  const payment = { profile: holder.profile, from: cashOf(way), amount }
+  const payment = { profile: holder.profile, from: way === creditWay ? creditOf(holder.profile) : cashOf(way), amount }
   const transfers = settleLines(payment, rows.map(ledgerLine))
   const settled = keptChanges(transfers).lines
   const paid = rows.filter(({ document_id, line_no }) =>

@@ -3,6 +3,7 @@ import type { EntryType, LedgerEntry } from '../../contract/ledger.ts'
 import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PostedKind } from '../platform/database/tables/ledger.ts'
+import { creditWay } from './post-receipt.ts'
 
 const types: Readonly<Record<PostedKind, EntryType>> = {
   invoice: 'Invoice',
@@ -63,6 +64,8 @@ const entries = ({ tenant, db }: TenantTransaction, profile: string) =>
       'd.due_on',
       'd.posted_on',
       'undone.kind as undone',
+      'd.way',
+      'undone.way as undone_way',
     ])
     .select((query) =>
       query
@@ -77,7 +80,7 @@ const entries = ({ tenant, db }: TenantTransaction, profile: string) =>
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]
 
-function entryOf({ kind, undone, remaining, ...row }: EntryRow): LedgerEntry {
+function entryOf({ kind, undone, remaining, way, undone_way, ...row }: EntryRow): LedgerEntry {
   return {
     documentNo: row.number,
     externalDocumentNo: row.source,
@@ -86,7 +89,8 @@ function entryOf({ kind, undone, remaining, ...row }: EntryRow): LedgerEntry {
     postingDate: row.posted_on,
     dueDate: row.due_on,
     description: row.description,
-    amountLCY: (signOf(kind, undone) * row.amount_cents) / centsInUnit,
+    // What is paid with what was over changes nothing in all.
+    amountLCY: (way ?? undone_way) === creditWay ? 0 : (signOf(kind, undone) * row.amount_cents) / centsInUnit,
     remainingAmtLCY: (remaining ?? 0) / centsInUnit,
     Currency_Code: row.currency,
   }

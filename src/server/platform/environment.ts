@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { readProviders } from './provider-keys.ts'
+import type { ProviderSettings } from './provider-keys.ts'
 import { StartError } from './start-error.ts'
 
 /** The settings of this process, from environment variables. */
@@ -31,6 +33,8 @@ export interface Environment {
   readonly timeouts: Timeouts
   /** How messages are sent. A kind without a carrier stays in the outbox. */
   readonly carriers: CarrierSettings
+  /** The payment providers, each with the organisations that have keys for it. */
+  readonly providers: ProviderSettings
 }
 
 export interface Timeouts {
@@ -76,6 +80,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       smtp: readPair(variables, 'SMTP_URL', 'MAIL_FROM', (url, from) => ({ url, from })),
       sms: readPair(variables, 'SMS_URL', 'SMS_TOKEN', (url, token) => ({ url, token })),
     },
+    providers: readProviders(variables),
   }
 }
 

@@ -32,6 +32,7 @@ import { fileRoutes } from './files.ts'
 import { firmRoutes } from './firms.ts'
 import { notificationRoutes } from './notifications.ts'
 import { openApiRoutes } from './open-api.ts'
+import { paymentRoutes } from './payments.ts'
 import { profileDocumentRoutes } from './profile-document.ts'
 import { profileRoutes } from './profile.ts'
 import { refereeReportRoutes } from './referee-report.ts'
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...caseFileRoutes,
   ...verificationRoutes,
   ...billingRoutes,
+  ...paymentRoutes,
   ...checklistRoutes,
   ...fileRoutes,
   ...openApiRoutes,

@@ -53,6 +53,7 @@ import type {
   PublishedFilesTable,
 } from './tables/publications.ts'
 import type { RefereeRequestsTable } from './tables/referee-requests.ts'
+import type { PaymentMessagesTable, PaymentsTable, ProviderTokensTable } from './tables/payments.ts'
 import type { SealKeysTable } from './tables/seal-keys.ts'
 import type { SettingsTable } from './tables/settings.ts'
 import type { SigningKeysTable } from './tables/signing-keys.ts'
@@ -102,6 +103,9 @@ export interface Tables {
   readonly ledger_transfers: LedgerTransfersTable
   readonly ledger_lines: LedgerLinesTable
   readonly ledger_balances: LedgerBalancesTable
+  readonly payments: PaymentsTable
+  readonly payment_messages: PaymentMessagesTable
+  readonly provider_tokens: ProviderTokensTable
   readonly case_events: CaseEventsTable
   readonly case_timers: CaseTimersTable
   readonly case_calls: CaseCallsTable

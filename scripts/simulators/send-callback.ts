@@ -1,0 +1,56 @@
+import { request } from 'node:http'
+import { resultTexts } from './payers.ts'
+
+/** A request for money as the provider keeps it. */
+export interface Push {
+  readonly id: string
+  readonly merchant: string
+  readonly phone: string
+  /** In shillings. */
+  readonly amount: number
+  readonly callback: string
+  readonly receipt: string
+  /** The result; undefined until the payer has decided. */
+  code?: string
+}
+
+/** The message about a result, as the provider sends it. */
+export function callbackBody({ id, merchant, phone, amount, receipt }: Push, code: string) {
+  const result = { ResultCode: Number(code), ResultDesc: resultTexts[code] ?? 'The payment was not made.' }
+  const stkCallback = { MerchantRequestID: merchant, CheckoutRequestID: id, ...result }
+  if (code !== '0') return { Body: { stkCallback } }
+  const Item = [
+    { Name: 'Amount', Value: amount },
+    { Name: 'MpesaReceiptNumber', Value: receipt },
+    { Name: 'Balance' },
+    { Name: 'TransactionDate', Value: Number(new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)) },
+    { Name: 'PhoneNumber', Value: Number(phone) },
+  ]
+  return { Body: { stkCallback: { ...stkCallback, CallbackMetadata: { Item } } } }
+}
+
+/**
+ * Posts JSON; resolves with the status, 0 when nobody answers. Names under `localhost` are this machine, whatever its
+ * resolver knows.
+ */
+export function sendCallback(address: string, body: object): Promise<number> {
+  const { hostname, port, pathname, host, search } = new URL(address)
+  const isHere = hostname === 'localhost' || hostname.endsWith('.localhost')
+  return new Promise((resolve) => {
+    const sent = request(
+      {
+        host: isHere ? '127.0.0.1' : hostname,
+        port,
+        path: `${pathname}${search}`,
+        method: 'POST',
+        headers: { host, 'content-type': 'application/json' },
+      },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode ?? 0))
+      },
+    )
+    sent.on('error', () => resolve(0))
+    sent.end(JSON.stringify(body))
+  })
+}

@@ -1,0 +1,52 @@
+import { isJsonArray, isJsonObject } from '../../../engine/json/json.ts'
+import type { JsonValue } from '../../../engine/json/json.ts'
+import { getAt } from '../../../engine/json/pointer.ts'
+import { centsInUnit } from '../../../engine/cases/values/charge-amount.ts'
+import type { PaymentMessage } from '../../../engine/payments/reduce-payment.ts'
+
+/**
+ * The results that end a payment without money. Others, such as `500.001.1001` or `4999`, mean that it is still being
+ * processed, or nothing that is known.
+ */
+const finalCodes = new Set(
+  '1 2 3 4 8 17 1001 1019 1025 1032 1037 2001 2028 8006 SFC_IC0003'.split(' '),
+)
+
+/** What the answer to a query means. There `ResultCode` is a text. */
+export function queryMessage(reference: string, answer: JsonValue | undefined): PaymentMessage {
+  const code = isJsonObject(answer) ? String(answer['ResultCode'] ?? '') : ''
+  if (code === '0') return { kind: 'paid', reference }
+  return finalCodes.has(code) ? { kind: 'unpaid', reference, code } : { kind: 'undecided', reference }
+}
+
+/** What the answer to a request for money means. One without a known form leaves open whether the payer was asked. */
+export function pushMessage(answer: JsonValue | undefined): PaymentMessage {
+  if (!isJsonObject(answer)) return { kind: 'unanswered' }
+  const { ResponseCode, CheckoutRequestID, errorCode, errorMessage } = answer
+  if (ResponseCode === '0' && typeof CheckoutRequestID === 'string') {
+    return { kind: 'accepted', reference: CheckoutRequestID }
+  }
+  if (typeof errorCode !== 'string' && typeof ResponseCode !== 'string') return { kind: 'unanswered' }
+  // One code stands for several things, which only its text tells apart.
+  const isBusy = /already in process|lock subscriber/i.test(String(errorMessage))
+  return { kind: 'refused', code: isBusy ? '1001' : String(errorCode ?? ResponseCode) }
+}
+
+/** What a callback claims; undefined for what has not its form. There `ResultCode` is a number. */
+export function callbackMessage(body: JsonValue): PaymentMessage | undefined {
+  const reference = getAt(body, '/Body/stkCallback/CheckoutRequestID')
+  const code = getAt(body, '/Body/stkCallback/ResultCode')
+  if (typeof reference !== 'string' || reference === '' || typeof code !== 'number') return undefined
+  const items = getAt(body, '/Body/stkCallback/CallbackMetadata/Item')
+  // Items may come in any order, and without a value.
+  const valueOf = (name: string) =>
+    isJsonArray(items) ? items.filter(isJsonObject).find(({ Name }) => Name === name)?.['Value'] : undefined
+  const receipt = valueOf('MpesaReceiptNumber')
+  const amount = valueOf('Amount')
+  return {
+    kind: 'claimed',
+    reference,
+    ...(code === 0 && typeof receipt === 'string' && receipt !== '' && { receipt }),
+    ...(code === 0 && typeof amount === 'number' && { amount: Math.round(amount * centsInUnit) }),
+  }
+}

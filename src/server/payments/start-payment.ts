@@ -1,0 +1,136 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { payablePhone } from '../../engine/payments/payable-phone.ts'
+import { wholeUnits } from '../../engine/payments/whole-units.ts'
+import { lockCaseProfile } from '../cases/case-place.ts'
+import { receivePayment } from '../cases/receive-payment.ts'
+import { creditWay } from '../ledger/post-receipt.ts'
+import { readBalance } from '../ledger/read-balance.ts'
+import { enqueue } from '../platform/jobs/job-rows.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { textOf } from '../platform/texts/text-of.ts'
+import { askingKind, hear, nextAsking } from './ask-payment.ts'
+import { openProvider } from './open-provider.ts'
+import { addPayment, paymentUnderWay } from './payment-rows.ts'
+import type { PaymentRow } from './payment-rows.ts'
+import { paymentWorld, wakeSettled } from './payment-world.ts'
+import type { PaymentServices } from './payment-world.ts'
+import { requestedInvoice } from './requested-invoice.ts'
+import type { RequestedInvoice } from './requested-invoice.ts'
+
+/** Who pays, and what for. */
+export interface PaymentStart {
+  /** The caller's profile. */
+  readonly profile: string
+  readonly payload: string
+}
+
+const tokenBytes = 32
+
+/** What every new payment of an invoice has. */
+function begunPayment(profile_id: string, { invoice }: RequestedInvoice, now: Date) {
+  return {
+    id: randomUUID(),
+    profile_id,
+    invoice_id: invoice.id,
+    invoice_no: invoice.number,
+    currency: invoice.currency,
+    token: randomBytes(tokenBytes).toString('base64url'),
+    reference: null,
+    provider_receipt: null,
+    code: null,
+    created_at: now,
+    changed_at: now,
+  }
+}
+
+function demandOwed({ owed }: RequestedInvoice): void {
+  if (owed <= 0) throw new Refusal('invoice-settled')
+}
+
+/**
+ * Asks the payer's phone for what is owed. Where a payment of the invoice is under way it is that one, from whichever
+ * tab it was started, and nobody is asked twice. It is stored before the provider hears of it.
+ *
+ * @throws Refusal `way-closed` without keys; `invalid` for a phone that is nobody's; see `requestedInvoice`
+ */
+export async function startByPhone(
+  services: PaymentServices,
+  tenant: PublishedTenant,
+  { profile, payload, phone: typed }: PaymentStart & { readonly phone: string },
+): Promise<PaymentRow> {
+  const provider = openProvider(services, tenant)
+  const begun = await services.database.inTenant(tenant.id, async (tx) => {
+    await lockCaseProfile(tx, profile)
+    const requested = await requestedInvoice(tx, profile, payload)
+    const underWay = await paymentUnderWay(tx, requested.invoice.id)
+    if (underWay !== undefined) return { payment: underWay, isNew: false, description: '' }
+    demandOwed(requested)
+    if (provider === undefined) throw new Refusal('way-closed')
+    const phone = payablePhone(typed)
+    if (phone === undefined) {
+      throw new Refusal('invalid', { errors: [{ pointer: '/phone', message: { key: 'server.phone-refused' } }] })
+    }
+    const now = services.now()
+    const payment = await addPayment(tx, {
+      ...begunPayment(profile, requested, now),
+      provider: 'mpesa',
+      shortcode: provider.shortcode,
+      phone,
+      amount_cents: wholeUnits(requested.owed),
+      state: 'created',
+      receipt_no: null,
+    })
+    await enqueue(tx, [{ kind: askingKind, id: payment.id, dueAt: nextAsking(payment, now) }], now)
+    return { payment, isNew: true, description: requested.invoice.description }
+  })
+  const { payment, isNew, description } = begun
+  if (!isNew || provider === undefined) return payment
+  const heard = await provider.start({
+    phone: payment.phone,
+    amount: payment.amount_cents,
+    account: payment.invoice_no,
+    description,
+    callback: `${services.origins.of(tenant)}/api/billing/callback/${payment.token}`,
+    now: services.now(),
+  })
+  return hear(services, tenant, payment, heard)
+}
+
+/**
+ * Pays what is owed with what the member has over.
+ *
+ * @throws Refusal `credit-short` when that is less; `conflict` while another payment is under way
+ */
+export async function payByCredit(
+  services: PaymentServices,
+  tenant: PublishedTenant,
+  { profile, payload }: PaymentStart,
+): Promise<PaymentRow> {
+  const { payment, settled } = await services.database.inTenant(tenant.id, async (tx) => {
+    await lockCaseProfile(tx, profile)
+    const requested = await requestedInvoice(tx, profile, payload)
+    demandOwed(requested)
+    const { owed, invoice } = requested
+    if ((await paymentUnderWay(tx, invoice.id)) !== undefined) {
+      throw new Refusal('conflict', { message: { key: 'server.payment-under-way' } })
+    }
+    if ((await readBalance(tx, profile)).credit < owed) throw new Refusal('credit-short')
+    const world = paymentWorld(services, tenant)
+    const description = textOf(tenant, 'document.ways.credit')
+    const money = { amount: owed, way: creditWay, invoices: [invoice.number], description }
+    const { number, settled } = await receivePayment(tx, world, profile, money)
+    const payment = await addPayment(tx, {
+      ...begunPayment(profile, requested, world.now),
+      provider: creditWay,
+      shortcode: '',
+      phone: '',
+      amount_cents: owed,
+      state: 'succeeded',
+      receipt_no: number,
+    })
+    return { payment, settled }
+  })
+  await wakeSettled(services, tenant, settled)
+  return payment
+}

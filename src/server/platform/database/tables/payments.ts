@@ -1,0 +1,52 @@
+import type { PaymentMessage, PaymentState } from '../../../../engine/payments/reduce-payment.ts'
+import type { Json } from './json-column.ts'
+
+/** Payments of members. Their states are what their messages say, and what was posted for them. */
+export interface PaymentsTable {
+  readonly tenant: string
+  readonly id: string
+  readonly profile_id: string
+  /** The invoice that is paid. */
+  readonly invoice_id: string
+  readonly invoice_no: string
+  readonly provider: string
+  /** The organisation's account with the provider; empty where there is none. */
+  readonly shortcode: string
+  readonly phone: string
+  readonly amount_cents: number
+  readonly currency: string
+  /** A random part of the address for callbacks, which nobody but the provider is given. */
+  readonly token: string
+  readonly state: PaymentState
+  /** What the provider calls the payment. */
+  readonly reference: string | null
+  readonly provider_receipt: string | null
+  /** Why it failed, in the provider's codes. */
+  readonly code: string | null
+  /** The receipt that was posted for it. */
+  readonly receipt_no: string | null
+  readonly created_at: Date
+  readonly changed_at: Date
+}
+
+/** Everything that came from providers, as it came. Only added to. */
+export interface PaymentMessagesTable {
+  readonly tenant: string
+  readonly id: string
+  readonly payment_id: string
+  /** As it was understood. */
+  readonly message: Json<PaymentMessage>
+  readonly raw: string
+  readonly received_at: Date
+}
+
+/** The providers' tokens, shared by all server processes: each new token ends the one before. */
+export interface ProviderTokensTable {
+  readonly tenant: string
+  readonly provider: string
+  readonly shortcode: string
+  readonly token: string
+  readonly ends_at: Date
+  /** Until then one process renews it, and others wait. */
+  readonly renewing_until: Date
+}
