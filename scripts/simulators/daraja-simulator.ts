@@ -109,13 +109,13 @@ export async function startDarajaSimulator({
     if (pathname === '/mpesa/stkpushquery/v1/query') return void send(response, ...query(body))
     if (pathname !== '/mpesa/stkpush/v1/processrequest') return void send(response, 404, fault('404', 'Unknown'))
     const { push } = payerOf(String(body['PhoneNumber']))
-    if (push === 'silent') return
     if (push === 'token-over' && !refused.has(String(body['CallBackURL']))) {
       refused.add(String(body['CallBackURL']))
       token = ''
       return void send(response, 404, fault('404.001.03', 'Invalid Access Token'))
     }
-    send(response, 200, await takePush(body))
+    const taken = await takePush(body)
+    if (push !== 'silent') send(response, 200, taken)
   }
 
   /** The requests whose token it has refused once. */

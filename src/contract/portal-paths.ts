@@ -22,6 +22,7 @@ export const portalPaths: readonly string[] = [
   '/billing',
   '/billing/:kind/:code',
   '/billing/document/:kind/:code',
+  '/checkout/:payload',
   '/cases/:type',
   '/cases/:type/new',
   '/cases/:type/:number',

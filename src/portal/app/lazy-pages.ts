@@ -47,6 +47,9 @@ export const pages = {
   checklist: loadPage(() =>
     import('../pages/checklist/MemberChecklistPage.tsx').then(({ MemberChecklistPage: Component }) => ({ Component })),
   ),
+  checkout: loadPage(() =>
+    import('../pages/checkout/CheckoutPage.tsx').then(({ CheckoutPage: Component }) => ({ Component })),
+  ),
   component: loadPage(() =>
     import('../pages/checklist/ComponentPage.tsx').then(({ ComponentPage: Component }) => ({ Component })),
   ),

@@ -63,6 +63,7 @@ const memberPages: RouteObject[] = [
         lazy: pages.postedDocument,
         handle: { crumb: 'portal.billing.document' } satisfies Crumb,
       },
+      { path: 'checkout/:payload', lazy: pages.checkout, handle: { crumb: 'portal.checkout.title' } satisfies Crumb },
       { path: 'cases/:type', lazy: pages.cases, handle: { crumb: 'portal.cases.title' } satisfies Crumb },
       { path: 'cases/:type/new', lazy: pages.newCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },
       { path: 'cases/:type/:number', lazy: pages.ownCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },

@@ -17,6 +17,7 @@ import { MaskedText } from '../../renderer/texts/MaskedText.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { NarrowedRows } from '../rows/NarrowedRows.tsx'
 import { useStart } from '../ui/start-context.ts'
+import { PayNow } from './PayNow.tsx'
 import { entryAddress } from './posted-address.ts'
 import { useStatementReader } from './use-statement-reader.ts'
 
@@ -35,7 +36,9 @@ export function StatementRows({ page, entries, drawn }: StatementRowsProps) {
   const [wanted, setWanted] = useState(0)
   const { columns, actions = [] } = page
   const tableColumns = columns.map(asTableColumn)
-  const tableActions = actions.length > 0 ? { title: text('portal.cases.actions'), most: 1, width: 6 } : undefined
+  // What is owed can be paid where nothing but that is listed.
+  const hasPayNow = page.source === 'ledger/pending'
+  const tableActions = actions.length > 0 ? { title: text('portal.cases.actions'), most: hasPayNow ? 2 : 1, width: hasPayNow ? 12 : 6 } : undefined
   const found = narrowRows(entries, narrowing, columns, reader)
   const pages = Math.max(1, Math.ceil(found.length / recordsOnPage))
   const shownPage = Math.min(wanted, pages - 1)
@@ -52,7 +55,7 @@ export function StatementRows({ page, entries, drawn }: StatementRowsProps) {
         />,
       ]),
     ),
-    actions: <RowActions actions={actions} row={row} />,
+    actions: <RowActions actions={actions} row={row} hasPayNow={hasPayNow} />,
   }))
   return (
     <>
@@ -86,21 +89,29 @@ export function StatementRows({ page, entries, drawn }: StatementRowsProps) {
   )
 }
 
-/** The buttons of a row: its printed document, where it has one. The number says which one to a screen reader. */
-function RowActions({
-  actions,
-  row,
-}: {
+interface RowActionsProps {
   readonly actions: NonNullable<RowsPage['actions']>
   readonly row: LedgerEntry
-}) {
+  readonly hasPayNow: boolean
+}
+
+/** The buttons of a row: its printed document, where it has one. The number says which one to a screen reader. */
+function RowActions({ actions, row, hasPayNow }: RowActionsProps) {
   const address = entryAddress(row)
-  if (address === undefined) return null
-  return actions.map(({ id, title }) => (
-    <Button key={id} size="small" component={Link} to={address} aria-label={`${title}: ${row.documentNo}`}>
-      {title}
-    </Button>
-  ))
+  const { documentNo, description, remainingAmtLCY } = row
+  return (
+    <>
+      {address !== undefined &&
+        actions.map(({ id, title }) => (
+          <Button key={id} size="small" component={Link} to={address} aria-label={`${title}: ${documentNo}`}>
+            {title}
+          </Button>
+        ))}
+      {hasPayNow && (
+        <PayNow number={documentNo} description={description} amount={remainingAmtLCY} success="/billing" isSmall />
+      )}
+    </>
+  )
 }
 
 interface StatementCellProps {

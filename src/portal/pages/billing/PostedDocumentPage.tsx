@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { decodeText } from '../../../engine/format/base64-text.ts'
 import { todayIn } from '../../../engine/format/today-in.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
+import { PayInvoice } from '../../billing/PayInvoice.tsx'
 import type { ReadableKind } from '../../billing/posted-address.ts'
 import { DocumentPage } from '../../documents/DocumentPage.tsx'
 import { useStart } from '../../ui/start-context.ts'
@@ -29,6 +31,7 @@ export function PostedDocumentPage() {
       path={`billing/${call}/${encodeURIComponent(code)}`}
       fileName={`${file}-${today}.pdf`}
       back="/billing"
+      actions={shown === 'invoice' && <PayInvoice number={decodeText(code) ?? code} />}
     />
   )
 }

@@ -40,7 +40,7 @@ export function darajaProvider({ url, keys, place: where }: DarajaAccount): Paym
   async function post(path: string, body: object): Promise<DarajaAnswer> {
     const signal = AbortSignal.timeout(providerPatience)
     const once = async () => {
-      const token = await sharedToken(place, () => fetchToken(url, keys, signal)).catch(notAsked)
+      const token = await sharedToken(place, () => fetchToken(url, keys, signal), signal).catch(notAsked)
       return { token, answer: await postDaraja(`${url}${path}`, { token, body, signal }) }
     }
     const first = await once()

@@ -27,14 +27,19 @@ const early = 60_000
  * The token that all server processes share: each new one ends the one before, so that only one process renews it, and
  * the others wait for it.
  *
+ * @param signal ends the waiting
  * @throws whatever `renew` throws; an Error when another process has not renewed it in time
  */
-export async function sharedToken(place: TokenPlace, renew: () => Promise<NewToken>): Promise<string> {
+export async function sharedToken(
+  place: TokenPlace,
+  renew: () => Promise<NewToken>,
+  signal: AbortSignal,
+): Promise<string> {
   for (let waited = 0; waited <= renewal; waited += look) {
     const found = await place.database.inTenant(place.tenant, (tx) => takeToken(tx, place))
     if (found.kind === 'token') return found.token
     if (found.kind === 'renew') return renewed(place, renew)
-    await setTimeout(look)
+    await setTimeout(look, undefined, { signal })
   }
   throw new Error('The token of a payment provider was not renewed.')
 }

@@ -1,0 +1,10 @@
+import { useCall } from '../api/use-call.ts'
+import { PayNow } from './PayNow.tsx'
+
+/** Pays an invoice of which something is owed; nothing for any other. */
+export function PayInvoice({ number }: { readonly number: string }) {
+  const { data = [] } = useCall('billing/pending')
+  const entry = data.find(({ documentNo, documentType }) => documentType === 'Invoice' && documentNo === number)
+  if (entry === undefined) return null
+  return <PayNow number={number} description={entry.description} amount={entry.remainingAmtLCY} success="/billing" />
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Checkout, PaymentView } from '../../../contract/payment.ts'
+import { isUnderWay } from '../../../engine/payments/reduce-payment.ts'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { useCall } from '../../api/use-call.ts'
+import { Panel } from '../../cases/Panel.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { NotPaid } from './NotPaid.tsx'
+import { PaidInvoice } from './PaidInvoice.tsx'
+import { WaitingForPayer } from './WaitingForPayer.tsx'
+import { WaysToPay } from './WaysToPay.tsx'
+
+interface CheckoutPanelProps {
+  readonly checkout: Checkout
+  readonly payload: string
+  /** Reads the checkout again. */
+  readonly onRead: () => Promise<unknown>
+}
+
+/** How often the page looks what has become of a payment; milliseconds. */
+const look = 2000
+
+/** The ways to pay, then the payment while the provider works, then what came of it: one panel, which keeps the focus. */
+export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps) {
+  const text = useText()
+  const [followed, setFollowed] = useState(checkout.payment)
+  // One that was started in another tab.
+  if (checkout.payment !== null && checkout.payment !== followed) setFollowed(checkout.payment)
+  const { data, error, mutate } = useCall(followed === null ? null : `billing/payments/${followed}`, {
+    refreshInterval: (last) => (last === undefined || isUnderWay(last.state) ? look : 0),
+    onSuccess: ({ state }) => void (isUnderWay(state) || onRead()),
+  })
+  const tryAgain = () => void onRead().then(() => setFollowed(null))
+  const stage = stageOf(followed, data, checkout)
+  return (
+    <Panel title={text(`portal.checkout.${stage}`)}>
+      {error && <LoadFailure error={error} onRetry={() => void mutate()} />}
+      {stage === 'waiting' && !error && <WaitingForPayer message={data?.message} />}
+      {stage === 'not-paid' && data && <NotPaid message={data.message} fail={checkout.fail} onAgain={tryAgain} />}
+      {stage === 'ways' && (
+        <WaysToPay checkout={checkout} payload={payload} onStarted={setFollowed} onStale={() => void onRead()} />
+      )}
+      {stage === 'paid' && (
+        <PaidInvoice receiptNo={data?.receiptNo ?? checkout.receiptNo} success={checkout.success}>
+          {data?.state === 'succeeded' ? data.message : text('portal.checkout.nothing-owed')}
+        </PaidInvoice>
+      )}
+    </Panel>
+  )
+}
+
+function stageOf(followed: string | null, payment: PaymentView | undefined, { owed }: Checkout) {
+  if (followed === null) return owed > 0 ? 'ways' : 'paid'
+  if (payment === undefined || isUnderWay(payment.state)) return 'waiting'
+  return payment.state === 'succeeded' || owed === 0 ? 'paid' : 'not-paid'
+}

@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startDarajaSimulator } from '../../../scripts/simulators/daraja-simulator.ts'
+import type { DarajaSimulator } from '../../../scripts/simulators/daraja-simulator.ts'
+import { callbackBody } from '../../../scripts/simulators/send-callback.ts'
+import { getAt } from '../../../src/engine/json/pointer.ts'
+import { encodePaymentRequest } from '../../../src/engine/payments/payment-request.ts'
+import type { PaymentRequest } from '../../../src/engine/payments/payment-request.ts'
+import { lockCaseProfile } from '../../../src/server/cases/case-place.ts'
+import { receivePayment } from '../../../src/server/cases/receive-payment.ts'
+import { askPayments } from '../../../src/server/jobs/ask-payments.ts'
+import { postInvoice } from '../../../src/server/ledger/post-invoice.ts'
+import { readBalance } from '../../../src/server/ledger/read-balance.ts'
+import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
+import { objectIn, refusalOf } from '../answers.ts'
+import { startCaseServer } from '../cases/case-server.ts'
+import type { CasePerson, CaseServer } from '../cases/case-server.ts'
+import { numbersOf, wrongBalances, wrongLines } from './posted-sums.ts'
+
+const keys = (id: string) => `${id}=174379:sample-passkey:sample-key:sample`
+
+let simulator: DarajaSimulator
+let server: CaseServer
+beforeAll(async () => {
+  simulator = await startDarajaSimulator({ delay: 0, late: 0 })
+  const variables = { MPESA_URL: simulator.address, MPESA_KEYS: `${keys('demo')},${keys('iek')}` }
+  server = await startCaseServer({ variables })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  const wrong = await server.inTenant(async (tx) => [...(await wrongBalances(tx)), ...(await wrongLines(tx))])
+  const receipts = await server.inTenant((tx) => numbersOf(tx, 'receipt'))
+  await simulator.close()
+  await server.close()
+  expect(wrong).toEqual([])
+  expect(receipts.map((number) => Number(number.slice(-5)))).toEqual(receipts.map((_, place) => place + 1))
+})
+
+function world() {
+  const tenant = server.services.tenants.all.find(({ id }) => id === server.tenantId)
+  if (tenant === undefined) throw new Error('There is no organisation.')
+  return { tenant, origin: 'https://members.example', staff: server.services.staff, now: server.clock.now() }
+}
+
+/** A member with an invoice. */
+interface Owing extends CasePerson {
+  readonly number: string
+  readonly payload: string
+}
+
+async function owing(cents = 150_000, changed: Partial<PaymentRequest> = {}): Promise<Owing> {
+  const person = await server.member()
+  const { number } = await server.inTenant(async (tx) => {
+    await lockCaseProfile(tx, person.profileId)
+    const lines = [{ description: 'Subscription Payment', item: 'subscription', amount: cents, vat: 0 }]
+    return postInvoice(tx, world(), { profile: person.profileId, data: { name: 'Ada' } }, { lines, source: 'SUBS-2026' })
+  })
+  return { ...person, number, payload: payloadOf(person, number, changed) }
+}
+
+const payloadOf = ({ profileId }: CasePerson, number: string, changed: Partial<PaymentRequest> = {}) =>
+  encodePaymentRequest({
+    payerID: profileId,
+    sourceDocumentNo: number,
+    description: 'Subscription Payment',
+    amount: 1500,
+    success_url: '/billing',
+    fail_url: '/dashboard',
+    ...changed,
+  })
+
+const start = ({ client, payload }: Owing, phone: string) =>
+  client.post('billing/payments', { payload, way: 'mpesa', phone })
+const checkoutOf = async ({ client, payload }: Owing) =>
+  objectIn(await client.get(`billing/checkout?payload=${payload}`))
+const receiptsOf = ({ profileId }: CasePerson) =>
+  server.inTenant(({ tenant, db }) =>
+    db
+      .selectFrom('ledger_documents')
+      .select(['number', 'amount_cents', 'reference'])
+      .where('tenant', '=', tenant)
+      .where('profile_id', '=', profileId)
+      .where('kind', '=', 'receipt')
+      .execute(),
+  )
+const balanceOf = ({ profileId }: CasePerson) => server.inTenant((tx) => readBalance(tx, profileId))
+
+/** Starts a payment from a phone, and waits until it has ended. */
+async function paid(member: Owing, phone: string) {
+  const { id } = objectIn(await start(member, phone))
+  const read = async () => objectIn(await member.client.get(`billing/payments/${String(id)}`))
+  await expect.poll(async () => (await read())['state'], { timeout: 20_000 }).toMatch(/succeeded|failed|expired/)
+  return read()
+}
+
+const askAll = async () => {
+  await new JobLane(server.services, askPayments(server.services)).runDue()
+}
+
+describe('a payment by M-Pesa posts exactly one receipt [BIL-02 BIL-04 BIL-05]', () => {
+  test.each([
+    ['at once', '0712345600'],
+    ['that is confirmed twice', '0712345642'],
+    ['that is confirmed late', '0712345620'],
+    ['that is confirmed before the answer to the request', '0712345641'],
+    ['whose confirmation names another amount', '0712345644'],
+    ['whose token had ended', '0712345645'],
+  ])('%s', async (_kind, phone) => {
+    const member = await owing()
+    expect(await paid(member, phone)).toMatchObject({ state: 'succeeded', amount: 1500, invoiceNo: member.number })
+    expect(await receiptsOf(member)).toMatchObject([{ amount_cents: 150_000 }])
+    expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 0 })
+    const [receipt] = await receiptsOf(member)
+    expect(await checkoutOf(member)).toMatchObject({ owed: 0, ways: [], receiptNo: receipt?.number, success: '/billing' })
+  })
+
+  test('under the provider’s number of it', async () => {
+    const member = await owing()
+    await paid(member, '0712345600')
+    const push = simulator.pushes.find(({ code, phone }) => code === '0' && phone === '254712345600')
+    expect(await receiptsOf(member)).toMatchObject([{ reference: push?.receipt }])
+  })
+
+  test('rounded up to whole shillings, and what is over is credit', async () => {
+    const member = await owing(150_050)
+    expect((await checkoutOf(member))['ways']).toEqual([{ way: 'mpesa', amount: 1501 }])
+    await paid(member, '0712345600')
+    expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 50 })
+  })
+
+  test('when two tabs pay at the same time, of which both show the same payment', async () => {
+    const member = await owing()
+    const tabs = await Promise.all([start(member, '0712345640'), start(member, '0712345640')])
+    const [first, second] = tabs.map((tab) => objectIn(tab)['id'])
+    expect(first).toBe(second)
+    expect(await checkoutOf(member)).toMatchObject({ payment: first })
+    const [push] = simulator.pushes
+    if (push === undefined) throw new Error('Nobody was asked.')
+    await simulator.decide(push, { code: '0' })
+    expect(await receiptsOf(member)).toHaveLength(1)
+    expect((await start(member, '0712345600')).status).toBe(409)
+  })
+
+  test('when its callback is lost: the provider is asked with growing waits', async () => {
+    const member = await owing()
+    const { id } = objectIn(await start(member, '0712345647'))
+    server.clock.advance({ minutes: 1 })
+    await expect.poll(() => simulator.pushes.find(({ phone }) => phone.endsWith('47'))?.code).toBe('0')
+    await askAll()
+    expect(objectIn(await member.client.get(`billing/payments/${String(id)}`))).toMatchObject({ state: 'succeeded' })
+    expect(await receiptsOf(member)).toHaveLength(1)
+  })
+
+  test('when the provider takes the request and never answers it', async () => {
+    const member = await owing()
+    const asked = objectIn(await start(member, '0712345646'))
+    expect(asked).toMatchObject({ state: 'pending', message: expect.stringMatching(/does not answer/) })
+    const [push] = simulator.pushes
+    if (push) await simulator.decide(push, { code: '0' })
+    expect(objectIn(await member.client.get(`billing/payments/${String(asked['id'])}`))['state']).toBe('succeeded')
+    expect(await receiptsOf(member)).toHaveLength(1)
+  })
+
+  test('when it is paid after it has expired', async () => {
+    const member = await owing()
+    const { id } = objectIn(await start(member, '0712345640'))
+    const [push] = simulator.pushes
+    server.clock.advance({ hours: 2 })
+    await askAll()
+    expect(objectIn(await member.client.get(`billing/payments/${String(id)}`))).toMatchObject({ state: 'expired' })
+    if (push) await simulator.decide(push, { code: '0' })
+    expect(await receiptsOf(member)).toHaveLength(1)
+  })
+})
+
+describe('a payment that was not made posts nothing, and says why [BIL-02 BIL-04 BIL-05]', () => {
+  test.each([
+    ['cancelled', '0712345632', /cancelled/],
+    ['cancelled, after forged callbacks that say it is paid', '0712345643', /cancelled/],
+    ['wrong PIN', '0712345621', /PIN was wrong/],
+    ['no money', '0712345601', /not enough money/],
+    ['no answer', '0712345637', /could not be reached/],
+    ['twice within two minutes', '0712345617', /Wait two minutes/],
+  ])('%s', async (_kind, phone, sentence) => {
+    const member = await owing()
+    expect(await paid(member, phone)).toMatchObject({
+      state: 'failed',
+      receiptNo: null,
+      message: expect.stringMatching(sentence),
+    })
+    expect(await receiptsOf(member)).toEqual([])
+    expect(await balanceOf(member)).toEqual({ receivable: 150_000, credit: 0 })
+    expect(await paid(member, '0712345600')).toMatchObject({ state: 'succeeded' })
+    expect(await receiptsOf(member)).toHaveLength(1)
+  })
+
+  test('a callback at an address that no payment has is refused, and one of another organisation too', async () => {
+    const member = await owing()
+    await start(member, '0712345640')
+    const [push] = simulator.pushes
+    if (push === undefined) throw new Error('Nobody was asked.')
+    const body = callbackBody(push, '0')
+    const path = new URL(push.callback).pathname.replace('/api/', '')
+    const unknown = await server.client().post('billing/callback/unknown', body)
+    expect(refusalOf(unknown)).toMatchObject({ code: 'payment-not-found' })
+    expect((await server.client('iek').post(path, body)).status).toBe(404)
+    expect((await server.client().post(path, { Body: {} })).status).toBe(404)
+    // At the right address it is kept, and the provider, which is asked, knows better.
+    expect((await server.client().post(path, body)).status).toBe(200)
+    expect(await receiptsOf(member)).toEqual([])
+    await simulator.decide(push, { code: '1032' })
+    expect(await receiptsOf(member)).toEqual([])
+  })
+
+  test('a callback about another payment of the same provider settles nothing', async () => {
+    const [rich, poor] = [await owing(), await owing()]
+    await paid(rich, '0712345600')
+    const donor = simulator.pushes.find(({ code }) => code === '0')
+    await start(poor, '0712345640')
+    const [push] = simulator.pushes
+    if (donor === undefined || push === undefined) throw new Error('Nobody was asked.')
+    const path = new URL(push.callback).pathname.replace('/api/', '')
+    await server.client().post(path, callbackBody(donor, '0'))
+    expect(await receiptsOf(poor)).toEqual([])
+    expect(await receiptsOf(rich)).toHaveLength(1)
+  })
+})
+
+describe('what is refused [BIL-02 BIL-03]', () => {
+  test('a phone that is nobody’s, at its field', async () => {
+    const member = await owing()
+    const refused = await start(member, '12345')
+    expect(refused.status).toBe(422)
+    expect(refusalOf(refused)).toMatchObject({ code: 'invalid' })
+    expect(getAt(refused.json, '/errors')).toEqual([
+      { pointer: '/phone', message: 'Enter a Safaricom phone number such as 0712 345 678' },
+    ])
+    expect(await checkoutOf(member)).toMatchObject({ payment: null })
+  })
+
+  test.each<[string, (member: Owing, other: Owing) => string, string]>([
+    ['no payload', () => 'e30', 'payload-malformed'],
+    ['broken payload', () => '!!', 'payload-malformed'],
+    ['nothing to pay', (member) => payloadOf(member, member.number, { amount: 0 }), 'amount-refused'],
+    ['less than nothing', (member) => payloadOf(member, member.number, { amount: -5 }), 'amount-refused'],
+    ['an unknown invoice', (member) => payloadOf(member, 'INV-1999-00001'), 'invoice-not-found'],
+    ['somebody else’s invoice', (member, other) => payloadOf(member, other.number), 'invoice-not-found'],
+    ['somebody else as payer', (member, other) => payloadOf(other, member.number), 'invoice-not-found'],
+  ])('%s', async (_kind, payload, code) => {
+    const [member, other] = [await owing(), await owing()]
+    const wrong = payload(member, other)
+    expect(refusalOf(await member.client.get(`billing/checkout?payload=${wrong}`))).toMatchObject({ code })
+    expect(refusalOf(await start({ ...member, payload: wrong }, '0712345600'))).toMatchObject({ code })
+    expect(await receiptsOf(other)).toEqual([])
+  })
+
+  test('somebody else’s payment', async () => {
+    const [member, other] = [await owing(), await owing()]
+    const { id } = objectIn(await start(member, '0712345640'))
+    expect((await other.client.get(`billing/payments/${String(id)}`)).status).toBe(404)
+    expect((await other.client.get('billing/payments/nothing')).status).toBe(404)
+  })
+
+  test('addresses of other sites are no return pages, and the amount of a payload is nothing that is asked for', async () => {
+    const member = await owing(150_000, { amount: 1, success_url: 'https://evil.example/', fail_url: '//evil.example' })
+    expect(await checkoutOf(member)).toMatchObject({ owed: 1500, success: '/dashboard', fail: '/dashboard' })
+  })
+})
+
+describe('credit balance [BIL-02]', () => {
+  test('pays what is owed when there is enough, once, and the balance stays what it was', async () => {
+    const member = await owing()
+    const payCredit = () => member.client.post('billing/payments', { payload: member.payload, way: 'credit' })
+    expect(refusalOf(await payCredit())).toMatchObject({ code: 'credit-short' })
+    await server.inTenant((tx) =>
+      receivePayment(tx, world(), member.profileId, { amount: 400_000, way: 'bank', description: 'Bank transfer' }),
+    )
+    const second = await server.inTenant(async (tx) => {
+      await lockCaseProfile(tx, member.profileId)
+      const lines = [{ description: 'License fees', item: 'licence', amount: 50_000, vat: 0 }]
+      return postInvoice(tx, world(), { profile: member.profileId, data: {} }, { lines, source: 'LIC-1' })
+    })
+    const licence = { ...member, payload: payloadOf(member, second.number) }
+    expect((await checkoutOf(licence))['ways']).toContainEqual({ way: 'credit', amount: 500 })
+    const body = { payload: licence.payload, way: 'credit' }
+    expect(objectIn(await member.client.post('billing/payments', body))).toMatchObject({ state: 'succeeded' })
+    expect(refusalOf(await member.client.post('billing/payments', body))).toMatchObject({ code: 'invoice-settled' })
+    expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 200_000 })
+    expect(objectIn(await member.client.get('billing/balance'))).toMatchObject({ BalanceLCY: -2000 })
+  })
+})
+
+test('a provider that cannot be reached is named as that, and nothing is lost', async () => {
+  const away = await startCaseServer({ variables: { MPESA_URL: 'http://127.0.0.1:9', MPESA_KEYS: keys('demo') } })
+  const person = await away.member()
+  const { number } = await away.inTenant(async (tx) => {
+    await lockCaseProfile(tx, person.profileId)
+    const lines = [{ description: 'Fee', item: 'fee', amount: 1000, vat: 0 }]
+    return postInvoice(tx, world(), { profile: person.profileId, data: {} }, { lines, source: 'X-1' })
+  })
+  const body = { payload: payloadOf(person, number), way: 'mpesa', phone: '0712345600' }
+  expect(objectIn(await person.client.post('billing/payments', body))).toMatchObject({
+    state: 'failed',
+    message: expect.stringMatching(/cannot be reached/),
+  })
+  await away.close()
+})
