@@ -38,8 +38,8 @@ export const payerActs = {
   'wrong PIN': { code: '2001' },
   'no money': { code: '1' },
   'no answer': { code: '1037' },
-  'approve, told twice': { code: '0', callback: 'twice' },
-  'approve, told late': { code: '0', callback: 'late' },
+  'approve, confirm twice': { code: '0', callback: 'twice' },
+  'approve, confirm late': { code: '0', callback: 'late' },
   'cancel, after a forged message': { code: '1032', callback: 'forged-first' },
 } as const satisfies Readonly<Record<string, Payer>>
 export type PayerAct = keyof typeof payerActs

@@ -106,6 +106,7 @@ const table: Readonly<Record<string, Row>> = {
   '/billing': profiles('/billing'),
   '/billing/receipt/eA': profiles('/billing/receipt/eA'),
   '/billing/document/credit-note/eA': profiles('/billing/document/credit-note/eA'),
+  '/checkout/e30': profiles('/checkout/e30'),
   '/cases/request': profiles('/cases/request'),
   '/cases/request/new': profiles('/cases/request/new'),
   '/cases/request/REQ-000000': profiles('/cases/request/REQ-000000'),

@@ -6,6 +6,7 @@ import type { CaseType } from './case-type.ts'
 import type { Case } from './model/case.ts'
 import type { CaseFacts } from './model/case-facts.ts'
 import { ruleHolds } from './steps/rule-holds.ts'
+import { centsInUnit } from './values/charge-amount.ts'
 import { namedFacts } from './values/named-facts.ts'
 import { resolveValue } from './values/resolve-value.ts'
 
@@ -13,7 +14,24 @@ import { resolveValue } from './values/resolve-value.ts'
 export interface PageRow {
   /** What each column shows, by the column's id. */
   readonly cells: JsonObject
-  readonly actions: readonly { readonly id: string; readonly title: string }[]
+  readonly actions: readonly RowAction[]
+}
+
+/** An action of a row; one that pays has what is owed. */
+export interface RowAction {
+  readonly id: string
+  readonly title: string
+  readonly pay?: OwedCharge
+}
+
+/** A charge of a case of which something is owed. */
+export interface OwedCharge {
+  readonly invoiceNo: string
+  readonly description: string
+  /** In units of the currency. */
+  readonly amount: number
+  /** The page of the portal that follows the payment. */
+  readonly then?: string
 }
 
 /** What its owner may open and do, besides what the page declares. */
@@ -26,8 +44,8 @@ export interface RowContent {
 
 /**
  * A case as a row of its type's page. A document's action is there exactly when the document may be opened, a
- * transition's when it is in view. Of a masked column the row has what may be shown alone. Paying opens a checkout,
- * and there is none yet.
+ * transition's when it is in view, and paying while something is owed. Of a masked column the row has what may be shown
+ * alone.
  */
 export function pageRow(
   { list }: CasePage,
@@ -40,15 +58,30 @@ export function pageRow(
   const valueOf = (field: string) =>
     Object.hasOwn(fields, field) ? (fields[field] ?? null) : (resolveValue(`=${field}`, { values, facts }) ?? null)
   const cells = list.columns.map((column) => [column.id, shownIn(column, valueOf(column.field))])
-  const actions = (list.actions ?? []).filter(({ kind, when, document, transition }) => {
-    if (!ruleHolds(when, values, facts) || kind === 'pay') return false
+  const owed = (charge = ''): OwedCharge | undefined => owedCharge(type, charge, facts)
+  const actions = (list.actions ?? []).filter(({ kind, when, document, transition, charge }) => {
+    if (!ruleHolds(when, values, facts)) return false
+    if (kind === 'pay') return owed(charge) !== undefined
     if (kind === 'document') return isOf(documents, document)
     return kind !== 'transition' || isOf(transitions, transition)
   })
   return {
     cells: Object.fromEntries(cells),
-    actions: actions.map(({ id, title, titles }) => ({ id, title: titles?.[kase.state] ?? title })),
+    actions: actions.map(({ id, title, titles, kind, charge }) => {
+      const pay = kind === 'pay' ? owed(charge) : undefined
+      return { id, title: titles?.[kase.state] ?? title, ...(pay && { pay }) }
+    }),
   }
+}
+
+/** What is owed of a billed charge; undefined when nothing is. */
+function owedCharge({ charges }: CaseType, id: string, facts: CaseFacts): OwedCharge | undefined {
+  const { billed, settled, amount, paid, invoiceNo } = facts.charge?.[id] ?? {}
+  const declared = charges.get(id)
+  if (!billed || settled || invoiceNo === undefined || declared === undefined) return undefined
+  const owed = (Number(amount) - Number(paid)) / centsInUnit
+  const { description, then } = declared
+  return { invoiceNo, description, amount: owed, ...(then !== undefined && { then }) }
 }
 
 const shownIn = ({ masked }: CaseColumn, value: JsonValue): JsonValue =>

@@ -22,7 +22,7 @@ export const encodePaymentRequest = (request: PaymentRequest): string =>
 /** Far more than a request has, so that nobody makes the server read a book. */
 const longest = 4000
 
-/** The request in an address; undefined when there is none. Whether anything of it is true is for others to find out. */
+/** The request in an address; undefined when there is none. Whether any of it is true is for others to find out. */
 export function readPaymentRequest(payload: string): PaymentRequest | undefined {
   const text = payload.length > longest ? undefined : decodeText(payload)
   const value = text === undefined ? undefined : parsed(text)

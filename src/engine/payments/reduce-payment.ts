@@ -2,7 +2,7 @@
 export const paymentStates = ['created', 'pending', 'expired', 'failed', 'succeeded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** What came of a payment, as it is told apart whatever provider it was. */
+/** What came of a payment, whichever provider it was. */
 export type PaymentMessage =
   /** The provider took it, and calls it so. */
   | { readonly kind: 'accepted'; readonly reference: string }

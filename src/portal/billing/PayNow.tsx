@@ -12,17 +12,19 @@ interface PayNowProps {
   readonly amount: number
   /** Where the portal leads once it is paid. */
   readonly success: string
+  /** Other words than usual. */
+  readonly title?: string
   /** Where it stands among other buttons of a row. */
   readonly isSmall?: boolean
 }
 
 /** Leads to the checkout of what is owed; without a payment it leads back here (BIL-07). */
-export function PayNow({ number, description, amount, success, isSmall = false }: PayNowProps) {
+export function PayNow({ number, description, amount, success, title, isSmall = false }: PayNowProps) {
   const text = useText()
   const { profile_id: payerID } = useUser()
   const { pathname } = useLocation()
   const request = { payerID: typeof payerID === 'string' ? payerID : '', sourceDocumentNo: number, description, amount }
-  const label = text('portal.checkout.pay-now')
+  const label = title ?? text('portal.checkout.pay-now')
   return (
     <Button
       variant="contained"

@@ -38,7 +38,10 @@ export function StatementRows({ page, entries, drawn }: StatementRowsProps) {
   const tableColumns = columns.map(asTableColumn)
   // What is owed can be paid where nothing but that is listed.
   const hasPayNow = page.source === 'ledger/pending'
-  const tableActions = actions.length > 0 ? { title: text('portal.cases.actions'), most: hasPayNow ? 2 : 1, width: hasPayNow ? 12 : 6 } : undefined
+  const tableActions =
+    actions.length > 0
+      ? { title: text('portal.cases.actions'), most: hasPayNow ? 2 : 1, width: hasPayNow ? 12 : 6 }
+      : undefined
   const found = narrowRows(entries, narrowing, columns, reader)
   const pages = Math.max(1, Math.ceil(found.length / recordsOnPage))
   const shownPage = Math.min(wanted, pages - 1)
@@ -108,7 +111,7 @@ function RowActions({ actions, row, hasPayNow }: RowActionsProps) {
           </Button>
         ))}
       {hasPayNow && (
-        <PayNow number={documentNo} description={description} amount={remainingAmtLCY} success="/billing" isSmall />
+        <PayNow number={documentNo} description={description} amount={remainingAmtLCY} success="/dashboard" isSmall />
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OwnCase } from '../../contract/own-cases.ts'
 import type { CaseAction, CasePage } from '../../engine/document/case-page.ts'
+import { PayNow } from '../billing/PayNow.tsx'
 import { caseAddress } from './case-address.ts'
 import { ownDocumentAddress } from './own-document-address.ts'
 import { CommentsDialog } from './CommentsDialog.tsx'
@@ -27,9 +28,13 @@ export function CaseRowActions({ type, page, shown }: CaseRowActionsProps) {
           {title}
         </Button>
       ))}
-      {shown.actions.map(({ id, title }) => {
+      {shown.actions.map(({ id, title, pay }) => {
         const action = page.list.actions?.find((one) => one.id === id)
         if (action === undefined) return null
+        if (pay !== undefined) {
+          const { invoiceNo: number, then: success = '/dashboard', ...owed } = pay
+          return <PayNow key={id} {...owed} {...{ number, success, title }} isSmall />
+        }
         if (action.kind === 'comments')
           return (
             <Button key={id} size="small" onClick={() => setReading(true)}>

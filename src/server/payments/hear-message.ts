@@ -71,7 +71,8 @@ async function knownOf(tx: TenantTransaction, payment: PaymentRow, known: Reduce
   if (reference !== undefined && (await isNameTaken(tx, payment, { column: 'reference', value: reference }))) {
     return { state: payment.state, reference: undefined, receipt: undefined, code: undefined }
   }
-  const isTaken = receipt !== undefined && (await isNameTaken(tx, payment, { column: 'provider_receipt', value: receipt }))
+  const isTaken =
+    receipt !== undefined && (await isNameTaken(tx, payment, { column: 'provider_receipt', value: receipt }))
   return isTaken ? { ...known, receipt: undefined } : known
 }
 

@@ -20,7 +20,7 @@ export interface RequestedInvoice {
  * The invoice of the member that a payment request is about, by its number or by that of the request that it bills; of
  * several, the oldest that is not paid. The payer is the caller, and the amount is what the ledger says is owed.
  *
- * @throws Refusal `payload-malformed`, `amount-refused`; `invoice-not-found` for one that is nobody's or somebody else's
+ * @throws Refusal `payload-malformed`, `amount-refused`; `invoice-not-found` for one that the member does not have
  */
 export async function requestedInvoice(
   tx: TenantTransaction,
@@ -54,5 +54,13 @@ const invoicesAbout = ({ tenant, db }: TenantTransaction, profile: string, numbe
 async function stateOf(tx: TenantTransaction, invoice: PostedRow): Promise<Omit<RequestedInvoice, 'request'>> {
   const lines = await linesOfInvoice(tx, invoice.id).execute()
   const owed = lines.reduce((sum, line) => sum + remaining(ledgerLine(line)), 0)
-  return { invoice, owed, receiptNo: lines.flatMap(({ receipt_no }) => receipt_no ?? []).toSorted().at(-1) ?? null }
+  return {
+    invoice,
+    owed,
+    receiptNo:
+      lines
+        .flatMap(({ receipt_no }) => receipt_no ?? [])
+        .toSorted()
+        .at(-1) ?? null,
+  }
 }

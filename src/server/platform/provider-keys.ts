@@ -23,7 +23,7 @@ const safaricom = 'https://api.safaricom.co.ke'
 /** Reads `MPESA_URL` and `MPESA_KEYS`. Throws a StartError that names the variable, and none of its secrets. */
 export function readProviders(variables: Readonly<Record<string, string | undefined>>): ProviderSettings {
   const url = variables['MPESA_URL'] || safaricom
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new StartError('MPESA_URL must be a URL.')
+  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new StartError('MPESA_URL must be a URL.')
   const entries = (variables['MPESA_KEYS'] ?? '').split(',').map((text) => text.trim())
   const keys = entries.filter((text) => text !== '').map(keysIn)
   return { daraja: { url: url.replace(/\/+$/, ''), keys: new Map(keys) } }
@@ -37,7 +37,7 @@ function keysIn(text: string): [string, DarajaKeys] {
     return [id, { shortcode, passkey, consumerKey, consumerSecret }]
   }
   throw new StartError(
-    'MPESA_KEYS must hold organisations with their keys, such as demo=174379:passkey:consumer-key:consumer-secret, ' +
+    'MPESA_KEYS must hold organisations with their keys, organisation=shortcode:passkey:consumer-key:consumer-secret, ' +
       'separated by commas.',
   )
 }

@@ -52,7 +52,12 @@ async function owing(cents = 150_000, changed: Partial<PaymentRequest> = {}): Pr
   const { number } = await server.inTenant(async (tx) => {
     await lockCaseProfile(tx, person.profileId)
     const lines = [{ description: 'Subscription Payment', item: 'subscription', amount: cents, vat: 0 }]
-    return postInvoice(tx, world(), { profile: person.profileId, data: { name: 'Ada' } }, { lines, source: 'SUBS-2026' })
+    return postInvoice(
+      tx,
+      world(),
+      { profile: person.profileId, data: { name: 'Ada' } },
+      { lines, source: 'SUBS-2026' },
+    )
   })
   return { ...person, number, payload: payloadOf(person, number, changed) }
 }
@@ -110,7 +115,12 @@ describe('a payment by M-Pesa posts exactly one receipt [BIL-02 BIL-04 BIL-05]',
     expect(await receiptsOf(member)).toMatchObject([{ amount_cents: 150_000 }])
     expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 0 })
     const [receipt] = await receiptsOf(member)
-    expect(await checkoutOf(member)).toMatchObject({ owed: 0, ways: [], receiptNo: receipt?.number, success: '/billing' })
+    expect(await checkoutOf(member)).toMatchObject({
+      owed: 0,
+      ways: [],
+      receiptNo: receipt?.number,
+      success: '/billing',
+    })
   })
 
   test('under the provider’s number of it', async () => {

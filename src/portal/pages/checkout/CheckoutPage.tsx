@@ -8,7 +8,7 @@ import { CheckoutPanel } from './CheckoutPanel.tsx'
 import { CheckoutSum } from './CheckoutSum.tsx'
 
 /**
- * Pays what is owed of an invoice (BIL-02). What is under way is the server's: who comes back, reloads or opens a second
+ * Pays what is owed of an invoice (BIL-02). What is under way is the server's: who comes back, reloads or opens another
  * tab sees the same payment.
  */
 export function CheckoutPage() {

@@ -20,7 +20,7 @@ interface CheckoutPanelProps {
 /** How often the page looks what has become of a payment; milliseconds. */
 const look = 2000
 
-/** The ways to pay, then the payment while the provider works, then what came of it: one panel, which keeps the focus. */
+/** The ways to pay, then the payment while the provider works, then what came of it: one panel keeps the focus. */
 export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps) {
   const text = useText()
   const [followed, setFollowed] = useState(checkout.payment)

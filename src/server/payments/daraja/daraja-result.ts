@@ -8,9 +8,7 @@ import type { PaymentMessage } from '../../../engine/payments/reduce-payment.ts'
  * The results that end a payment without money. Others, such as `500.001.1001` or `4999`, mean that it is still being
  * processed, or nothing that is known.
  */
-const finalCodes = new Set(
-  '1 2 3 4 8 17 1001 1019 1025 1032 1037 2001 2028 8006 SFC_IC0003'.split(' '),
-)
+const finalCodes = new Set('1 2 3 4 8 17 1001 1019 1025 1032 1037 2001 2028 8006 SFC_IC0003'.split(' '))
 
 /** What the answer to a query means. There `ResultCode` is a text. */
 export function queryMessage(reference: string, answer: JsonValue | undefined): PaymentMessage {

@@ -60,7 +60,10 @@ async function renewed(place: TokenPlace, renew: () => Promise<NewToken>): Promi
 /** Notes that a provider no longer takes a token, unless there is another already. */
 export const dropToken = (place: TokenPlace, token: string): Promise<unknown> =>
   place.database.inTenant(place.tenant, (tx) =>
-    ofPlace(tx, place).set({ ends_at: new Date(0) }).where('token', '=', token).execute(),
+    ofPlace(tx, place)
+      .set({ ends_at: new Date(0) })
+      .where('token', '=', token)
+      .execute(),
   )
 
 type Taken = { readonly kind: 'token'; readonly token: string } | { readonly kind: 'renew' | 'wait' }
@@ -82,7 +85,9 @@ async function takeToken(tx: TenantTransaction, place: TokenPlace): Promise<Take
   const now = place.now()
   if (row.ends_at > now) return { kind: 'token', token: row.token }
   if (row.renewing_until > now) return { kind: 'wait' }
-  await ofPlace(tx, place).set({ renewing_until: new Date(now.getTime() + renewal) }).execute()
+  await ofPlace(tx, place)
+    .set({ renewing_until: new Date(now.getTime() + renewal) })
+    .execute()
   return { kind: 'renew' }
 }
 

@@ -1,0 +1,107 @@
+import { userEvent } from 'storybook/test'
+import type { within } from 'storybook/test'
+import type { Checkout } from '../../src/contract/payment.ts'
+import { encodePaymentRequest } from '../../src/engine/payments/payment-request.ts'
+import { ApiError } from '../../src/portal/api/api-error.ts'
+import { accepts, fails, lists, responds } from './portal/sample-response.ts'
+import { screen, shows } from './portal/screen.tsx'
+
+export default { title: 'Screens/Checkout' }
+
+// The numbers here are invented.
+
+const payload = encodePaymentRequest({
+  payerID: '',
+  sourceDocumentNo: 'INV-2026-00042',
+  description: 'Subscription Payment',
+  amount: 4500.5,
+  success_url: '/dashboard',
+  fail_url: '/dashboard',
+})
+const at = `/checkout/${payload}`
+
+const checkout: Checkout = {
+  invoiceNo: 'INV-2026-00042',
+  description: 'Subscription Payment',
+  owed: 4500.5,
+  currency: 'KES',
+  ways: [{ way: 'mpesa', amount: 4501 }],
+  credit: 0,
+  phone: '+254712345678',
+  payment: null,
+  receiptNo: null,
+  success: '/dashboard',
+  fail: '/dashboard',
+}
+const shown = (changed: Partial<Checkout> = {}) => responds('billing/checkout', { ...checkout, ...changed })
+
+const payment = {
+  id: 'p1',
+  way: 'mpesa',
+  state: 'pending',
+  message: 'Enter your M-Pesa PIN on your phone to pay',
+  amount: 4501,
+  currency: 'KES',
+  invoiceNo: 'INV-2026-00042',
+  receiptNo: null,
+} as const
+const underWay = [shown({ payment: 'p1' }), lists('billing/payments/p1', payment)]
+
+const both = { ways: [...checkout.ways, { way: 'credit', amount: 4500.5 } as const], credit: 6000 }
+
+export const WaysToPay = screen({ at, as: 'member', responses: [shown(both)] })
+export const WaysToPayOnPhone = screen({ at, as: 'member', phone: true, responses: [shown(both)] })
+export const NoWays = screen({ at, as: 'member', responses: [shown({ ways: [] })] })
+export const Waiting = screen({ at, as: 'member', responses: underWay, then: () => shows(payment.message) })
+export const WaitingOnPhone = screen({ at, as: 'member', phone: true, responses: underWay })
+export const WrongPin = screen({
+  at,
+  as: 'member',
+  responses: [
+    shown(),
+    accepts('billing/payments', payment),
+    lists('billing/payments/p1', {
+      ...payment,
+      state: 'failed',
+      message: 'The M-Pesa PIN was wrong. Nothing was paid',
+    }),
+  ],
+  then: async (canvas) => {
+    await pay(canvas)
+    await shows('The M-Pesa PIN was wrong. Nothing was paid')
+  },
+})
+export const WrongPhone = screen({
+  at,
+  as: 'member',
+  responses: [
+    shown(),
+    fails(
+      'billing/payments',
+      new ApiError('Something is missing or wrong. See the fields marked.', 422, {
+        code: 'invalid',
+        errors: [{ pointer: '/phone', message: 'Enter a Safaricom phone number such as 0712 345 678' }],
+      }),
+    ),
+  ],
+  then: async (canvas) => {
+    await pay(canvas)
+    await shows('Enter a Safaricom phone number such as 0712 345 678')
+  },
+})
+export const Paid = screen({
+  at,
+  as: 'member',
+  responses: [shown({ owed: 0, ways: [], receiptNo: 'RCT-2026-00018' })],
+})
+export const NoSuchInvoice = screen({
+  at: '/checkout/e30',
+  as: 'member',
+  responses: [fails('billing/checkout', new ApiError('You have no such invoice', 404, { code: 'invoice-not-found' }))],
+  then: () => shows('You have no such invoice'),
+})
+
+async function pay(canvas: ReturnType<typeof within>): Promise<void> {
+  const button = await canvas.findByText(/M-Pesa: .*4,501\.00/)
+  await userEvent.click(button)
+}
