@@ -28,6 +28,13 @@ export interface DarajaSimulator {
 /** The keys that it accepts. */
 export const simulatorKeys = { shortcode: '174379', passkey: 'sample-passkey', key: 'sample-key', secret: 'sample' }
 
+/** The variables with which a server talks to it, for some organisations. */
+export function simulatorVariables(address: string, organisations: readonly string[]) {
+  const { shortcode, passkey, key, secret } = simulatorKeys
+  const keys = organisations.map((id) => `${id}=${shortcode}:${passkey}:${key}:${secret}`)
+  return { MPESA_URL: address, MPESA_KEYS: keys.join(',') }
+}
+
 const tokenSeconds = 3599
 
 /** Starts it on the loopback interface alone. */

@@ -4,12 +4,9 @@
  */
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { simulatorKeys, startDarajaSimulator } from './daraja-simulator.ts'
+import { simulatorVariables, startDarajaSimulator } from './daraja-simulator.ts'
 
 const { address } = await startDarajaSimulator({ port: Number(process.env['SIMULATOR_PORT'] ?? 0) })
-const { shortcode, passkey, key, secret } = simulatorKeys
-const organisations = readdirSync(fileURLToPath(new URL('../../tenants', import.meta.url))).filter(
-  (id) => id !== 'variants',
-)
-const keys = organisations.map((id) => `${id}=${shortcode}:${passkey}:${key}:${secret}`)
-console.log(JSON.stringify({ MPESA_URL: address, MPESA_KEYS: keys.join(',') }))
+const folders = readdirSync(fileURLToPath(new URL('../../tenants', import.meta.url)))
+const organisations = folders.filter((id) => id !== 'variants')
+console.log(JSON.stringify(simulatorVariables(address, organisations)))

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { simulatorVariables, startDarajaSimulator } from '../../scripts/simulators/daraja-simulator.ts'
 import { makeSeed, startSeeded } from './seeded-server.ts'
 
 declare module 'vitest' {
@@ -28,8 +29,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new Error('The portal could not be built')
   // Each visitor has another address (browser.ts), as if through a proxy, because limits count by address.
-  const seed = await makeSeed(['demo', 'engineering-board', 'iek', 'ics'])
-  const start = () => startSeeded({ TRUSTED_PROXIES: '1' }, undefined, seed)
+  const tenants = ['demo', 'engineering-board', 'iek', 'ics']
+  const seed = await makeSeed(tenants)
+  const provider = await startDarajaSimulator({ delay: 1000 })
+  const variables = { TRUSTED_PROXIES: '1', ...simulatorVariables(provider.address, tenants) }
+  const start = () => startSeeded(variables, undefined, seed)
   const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, start))
   project.provide('seed', seed)
   project.provide(
@@ -38,6 +42,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   )
   return async () => {
     await Promise.all(servers.map((server) => server.stop()))
+    await provider.close()
     await rm(seed, { recursive: true, force: true })
   }
 }

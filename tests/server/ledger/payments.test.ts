@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startDarajaSimulator } from '../../../scripts/simulators/daraja-simulator.ts'
+import { simulatorVariables, startDarajaSimulator } from '../../../scripts/simulators/daraja-simulator.ts'
 import type { DarajaSimulator } from '../../../scripts/simulators/daraja-simulator.ts'
 import { callbackBody } from '../../../scripts/simulators/send-callback.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
@@ -16,14 +16,11 @@ import { startCaseServer } from '../cases/case-server.ts'
 import type { CasePerson, CaseServer } from '../cases/case-server.ts'
 import { numbersOf, wrongBalances, wrongLines } from './posted-sums.ts'
 
-const keys = (id: string) => `${id}=174379:sample-passkey:sample-key:sample`
-
 let simulator: DarajaSimulator
 let server: CaseServer
 beforeAll(async () => {
   simulator = await startDarajaSimulator({ delay: 0, late: 0 })
-  const variables = { MPESA_URL: simulator.address, MPESA_KEYS: `${keys('demo')},${keys('iek')}` }
-  server = await startCaseServer({ variables })
+  server = await startCaseServer({ variables: simulatorVariables(simulator.address, ['demo', 'iek']) })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -300,7 +297,7 @@ describe('credit balance [BIL-02]', () => {
 })
 
 test('a provider that cannot be reached is named as that, and nothing is lost', async () => {
-  const away = await startCaseServer({ variables: { MPESA_URL: 'http://127.0.0.1:9', MPESA_KEYS: keys('demo') } })
+  const away = await startCaseServer({ variables: simulatorVariables('http://127.0.0.1:9', ['demo']) })
   const person = await away.member()
   const { number } = await away.inTenant(async (tx) => {
     await lockCaseProfile(tx, person.profileId)

@@ -13,12 +13,18 @@ import { inLanguage } from '../../platform/published/published-tenant.ts'
 import type { Services } from '../../platform/services.ts'
 import { findCategory } from '../../profiles/category.ts'
 
-/** The sample accounts whose subscriptions were billed, and how much of the last one each has paid. */
+/** The sample accounts whose subscriptions were billed, and how much of the first and last one each has paid. */
 const billed = [
-  { email: 'member@sample.example', paid: 1 },
-  { email: 'graduate@sample.example', paid: 0.5 },
-  { email: 'firm@sample.example', paid: 0.5 },
+  { email: 'member@sample.example', first: 1, last: 1 },
+  { email: 'graduate@sample.example', first: 1, last: 0.5 },
+  { email: 'firm@sample.example', first: 1.5, last: 0.5 },
 ]
+
+/** How much of the first and of the last subscription somebody has paid; what is more than all of it is their credit. */
+interface PaidShares {
+  readonly first: number
+  readonly last: number
+}
 
 /** How many months ago the subscriptions were billed; the last one was billed most lately. */
 const subscriptions = [26, 14, 2]
@@ -30,7 +36,7 @@ const subscriptions = [26, 14, 2]
 export async function addSamplePostings({ tenants, database, origins, staff, now }: Services): Promise<void> {
   for (const tenant of tenants.all) {
     const world = { tenant, origin: origins.of(tenant), staff, now: now() }
-    for (const { email, paid } of billed) {
+    for (const { email, ...paid } of billed) {
       await database.inTenant(tenant.id, async (tx) => {
         const user = await findUserByEmail(tx, email)
         if (user !== undefined && !(await isPosted(tx, user))) await addSubscriptions(tx, world, user, paid)
@@ -45,7 +51,12 @@ async function isPosted({ tenant, db }: TenantTransaction, { profile_id }: UserR
   return (await posted.where('profile_id', '=', profile_id).limit(1).executeTakeFirst()) !== undefined
 }
 
-async function addSubscriptions(tx: TenantTransaction, world: CaseWorld, user: UserRow, last: number): Promise<void> {
+async function addSubscriptions(
+  tx: TenantTransaction,
+  world: CaseWorld,
+  user: UserRow,
+  paid: PaidShares,
+): Promise<void> {
   const { tenant, now } = world
   const fee = findCategory(tenant, user.category)?.charges.find(({ Charge_Type }) => Charge_Type === 'SUBS')
   if (fee === undefined || user.profile_id === null) return
@@ -58,12 +69,17 @@ async function addSubscriptions(tx: TenantTransaction, world: CaseWorld, user: U
     const source = `SUBS-${day.slice(0, 4)}`
     const line = { description: 'Subscription Payment', item: 'subscription', vat: 0, due: shiftDate(day, 'P30D') }
     await postInvoice(tx, at(world, day), holder, { lines: [{ ...line, amount }], source })
-    const share = months === subscriptions.at(-1) ? last : 1
+    const share = shareOf(months, paid)
     const payment = { amount: Math.round(amount * share), way: 'bank', description: 'Bank transfer' }
     const received = shiftDate(day, 'P12D')
     const reference = `FT${received.replaceAll('-', '').slice(2)}S${months}`
     await receivePayment(tx, at(world, received), profile.id, { ...payment, reference })
   }
+}
+
+function shareOf(months: number, { first, last }: PaidShares): number {
+  if (months === subscriptions[0]) return first
+  return months === subscriptions.at(-1) ? last : 1
 }
 
 const at = (world: CaseWorld, day: string): CaseWorld => ({ ...world, now: new Date(`${day}T09:00:00Z`) })
