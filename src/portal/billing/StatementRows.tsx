@@ -40,7 +40,7 @@ export function StatementRows({ page, entries, drawn }: StatementRowsProps) {
   const hasPayNow = page.source === 'ledger/pending'
   const tableActions =
     actions.length > 0
-      ? { title: text('portal.cases.actions'), most: hasPayNow ? 2 : 1, width: hasPayNow ? 12 : 6 }
+      ? { title: text('portal.cases.actions'), most: hasPayNow ? 2 : 1, width: 6, areBelow: hasPayNow }
       : undefined
   const found = narrowRows(entries, narrowing, columns, reader)
   const pages = Math.max(1, Math.ceil(found.length / recordsOnPage))

@@ -57,7 +57,7 @@ export function DataTable({ label, columns, rows, actions, foot, isFramed = true
         sx={tableStyles({
           fits: fittingWidth(columns, actions),
           isFramed,
-          hasManyActions: (actions?.most ?? 0) > 2,
+          hasManyActions: (actions?.most ?? 0) > 2 || actions?.areBelow === true,
           drawnAs,
         })}
       >

@@ -20,6 +20,8 @@ export interface TableActions {
   readonly most: number
   /** That of each, rem; by default that of an icon. */
   readonly width?: number
+  /** Whether a card has them below its rows, because beside its heading there is no room for their words. */
+  readonly areBelow?: boolean
 }
 
 /** The width from which a table's columns fit side by side, rem; below it, rows are cards. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageRow } from '../../../src/engine/cases/page-row.ts'
 import type { CaseColumn, CasePage } from '../../../src/engine/document/case-page.ts'
+import type { CaseFacts } from '../../../src/engine/cases/model/case-facts.ts'
 import { facts, madeType, submittedCase } from './made-case.ts'
 
 const page = (columns: readonly CaseColumn[]): CasePage => ({
@@ -30,4 +31,20 @@ test('of a masked column they have what may be shown alone, and nothing of what 
     email: 'a•••@example.org',
     none: null,
   })
+})
+
+test('paying is there while something is owed of the billed charge, with how much [CASE-07 BIL-02]', () => {
+  const charged = madeType({
+    charges: [{ id: 'fee', description: 'License fees', amount: 150_050, then: '/licences' }],
+  })
+  const action = { id: 'pay', kind: 'pay', title: 'Pay Now', charge: 'fee' } as const
+  const paying: CasePage = { ...page([]), list: { columns: [], empty: 'None yet.', actions: [action] } }
+  const billed = { billed: true, amount: 150_050, paid: 50, settled: false, invoiceNo: 'INV-2026-00001' }
+  const actionsOf = (charge: CaseFacts['charge']) =>
+    pageRow(paying, { type: charged, kase, facts: { ...facts, charge } }, { fields, documents: [], transitions: [] })
+      .actions
+  expect(actionsOf({})).toEqual([])
+  expect(actionsOf({ fee: { ...billed, settled: true } })).toEqual([])
+  const pay = { invoiceNo: 'INV-2026-00001', description: 'License fees', amount: 1500, then: '/licences' }
+  expect(actionsOf({ fee: billed })).toEqual([{ id: 'pay', title: 'Pay Now', pay }])
 })

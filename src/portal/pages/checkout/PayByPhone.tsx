@@ -49,4 +49,4 @@ export function PayByPhone({ checkout, amount, problem, isBusy, onPay }: PayByPh
   )
 }
 
-const formStyle = { display: 'grid', gap: 12 } as const
+const formStyle = { display: 'grid', gap: 12, paddingTop: 8 } as const

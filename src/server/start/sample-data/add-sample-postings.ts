@@ -20,7 +20,7 @@ const billed = [
   { email: 'firm@sample.example', first: 1.5, last: 0.5 },
 ]
 
-/** How much of the first and of the last subscription somebody has paid; what is more than all of it is their credit. */
+/** How much of the first and of the last subscription somebody has paid; more than all of it is their credit. */
 interface PaidShares {
   readonly first: number
   readonly last: number
