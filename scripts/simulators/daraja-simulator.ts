@@ -100,26 +100,26 @@ export async function startDarajaSimulator({
   async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(asked.url ?? '/', 'http://simulator')
     const sent = await textOfBody(asked)
-    if (asked.method === 'GET' && pathname === '/') return void send(response, 200, payerPage(pushes))
+    if (asked.method === 'GET' && pathname === '/') return send(response, 200, payerPage(pushes))
     if (pathname.startsWith('/payer/')) return playPayer(pathname, sent, response)
     if (pathname === '/oauth/v1/generate') {
       const { key, secret } = simulatorKeys
       const basic = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`
-      if (asked.headers.authorization !== basic) return void send(response, 400, fault('400.008.01', 'Invalid Auth'))
+      if (asked.headers.authorization !== basic) return send(response, 400, fault('400.008.01', 'Invalid Auth'))
       token = randomBytes(14).toString('hex')
-      return void send(response, 200, { access_token: token, expires_in: String(tokenSeconds) })
+      return send(response, 200, { access_token: token, expires_in: String(tokenSeconds) })
     }
     if (asked.headers.authorization !== `Bearer ${token}`) {
-      return void send(response, 404, fault('404.001.03', 'Invalid Access Token'))
+      return send(response, 404, fault('404.001.03', 'Invalid Access Token'))
     }
     const body: Record<string, unknown> = JSON.parse(sent)
-    if (pathname === '/mpesa/stkpushquery/v1/query') return void send(response, ...query(body))
-    if (pathname !== '/mpesa/stkpush/v1/processrequest') return void send(response, 404, fault('404', 'Unknown'))
+    if (pathname === '/mpesa/stkpushquery/v1/query') return send(response, ...query(body))
+    if (pathname !== '/mpesa/stkpush/v1/processrequest') return send(response, 404, fault('404', 'Unknown'))
     const { push } = payerOf(String(body['PhoneNumber']))
     if (push === 'token-over' && !refused.has(String(body['CallBackURL']))) {
       refused.add(String(body['CallBackURL']))
       token = ''
-      return void send(response, 404, fault('404.001.03', 'Invalid Access Token'))
+      return send(response, 404, fault('404.001.03', 'Invalid Access Token'))
     }
     const taken = await takePush(body)
     if (push !== 'silent') send(response, 200, taken)
@@ -139,7 +139,7 @@ export async function startDarajaSimulator({
   }
 
   const server = createServer((asked, response) => {
-    answer(asked, response).catch(() => void send(response, 400, fault('400.002.02', 'Bad Request')))
+    answer(asked, response).catch(() => send(response, 400, fault('400.002.02', 'Bad Request')))
   })
   const listening = await listen(server, port)
   return {
