@@ -63,12 +63,12 @@ export const WrongPin = screen({
     lists('billing/payments/p1', {
       ...payment,
       state: 'failed',
-      message: 'The M-Pesa PIN was wrong. Nothing was paid',
+      message: 'The M-Pesa PIN was wrong. Nothing was paid.',
     }),
   ],
   then: async (canvas) => {
     await pay(canvas)
-    await shows('The M-Pesa PIN was wrong. Nothing was paid')
+    await shows('The M-Pesa PIN was wrong. Nothing was paid.')
   },
 })
 export const WrongPhone = screen({
