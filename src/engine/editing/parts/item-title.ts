@@ -10,5 +10,13 @@ export function itemTitle(item: JsonValue, otherwise: string): string {
   const found = titles
     .map((name) => ownValue(item, name))
     .find((text) => typeof text === 'string' && text.trim() !== '')
-  return typeof found === 'string' ? found : otherwise
+  return typeof found === 'string' ? shortened(found) : otherwise
+}
+
+/** As much of a text as tells it from others. */
+const longest = 70
+
+function shortened(text: string): string {
+  const [line = ''] = text.trim().split('\n')
+  return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line
 }

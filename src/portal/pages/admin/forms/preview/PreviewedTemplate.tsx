@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import { styled } from '@mui/material/styles'
 import { arrangeDocument } from '../../../../../engine/compose/arrange-document.ts'
 import { brandColors } from '../../../../../engine/color/brand-colors.ts'
+import type { CompositeDocument } from '../../../../../engine/document/document.ts'
 import { printTemplate } from '../../../../../engine/printing/print-template.ts'
 import { readingWords } from '../../../../../engine/reading/reading.ts'
 import { AlertBanner } from '../../../../../renderer/feedback/AlertBanner.tsx'
@@ -14,11 +15,14 @@ import { useEvaluationContext } from '../../../../forms/use-evaluation-context.t
 import { useStart } from '../../../../ui/start-context.ts'
 import { themeColors } from '../../../../ui/theme-colors.ts'
 import { useEdited } from '../session/editing-context.ts'
+import { useListedDocument } from './use-listed-document.ts'
 
 /** A document as it is issued, with the data of one of its examples, while its template is changed. */
 export function PreviewedTemplate() {
   const text = useText()
-  const { samples } = useEdited().editing.document
+  const { samples, data } = useEdited().editing.document
+  // Held here: below, where the lists are waited for, it would be another one at each attempt.
+  const described = useListedDocument(useMemo(() => ({ schema: data ?? {} }), [data]))
   const [example, setExample] = useState(0)
   const examples = samples?.valid ?? []
   return (
@@ -43,18 +47,24 @@ export function PreviewedTemplate() {
         )}
       </div>
       <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
-        <Sheet example={example} />
+        <Sheet example={example} described={described} />
       </LoadingBoundary>
     </Canvas>
   )
 }
 
-function Sheet({ example }: { readonly example: number }) {
+interface SheetProps {
+  /** The index of the example. */
+  readonly example: number
+  /** The data of the template as the schema of a form, which names its lists. */
+  readonly described: CompositeDocument
+}
+
+function Sheet({ example, described }: SheetProps) {
   const text = useText()
   const { tenant, theme, logo, mark, settings } = useStart()
   const { editing } = useEdited()
   const { data = {}, samples } = editing.document
-  const described = useMemo(() => ({ schema: data }), [data])
   const { today, lists } = useEvaluationContext(described)
   const { document: template } = useMemo(() => arrangeDocument(editing.document), [editing.document])
   const given = samples?.valid[example]?.data ?? {}

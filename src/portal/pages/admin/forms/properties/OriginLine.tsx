@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { changedPaths } from '../../../../../engine/editing/changed-paths.ts'
 import { goBack } from '../../../../../engine/editing/edits/values.ts'
 import type { Edit } from '../../../../../engine/editing/edit.ts'
+import { publishedLayer } from '../../../../../engine/compose/published-layer.ts'
 import { baseLayer, editedOrigin } from '../../../../../engine/editing/edited-origin.ts'
 import { isJsonArray, isJsonObject } from '../../../../../engine/json/json.ts'
 import type { JsonValue } from '../../../../../engine/json/json.ts'
@@ -34,7 +35,8 @@ export function OriginLine({ pointer, property, back = goBack(pointer), written,
   const isAdded = use(AddedHereContext)
   if (isAdded) return null
   if (!isChanged) {
-    if (layer === baseLayer) return null
+    // What is as below, but beside something changed here, needs no note either.
+    if (layer === baseLayer || layer === publishedLayer) return null
     return <Line>{text('portal.editor.origin-below', { reason: reason ?? '' })}</Line>
   }
   const publishedBy = form.published.find(({ action }) =>
