@@ -101,6 +101,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST admin/forms/draft': { ...signedIn(403, 403, 403, 404), body: draftOfNothing },
   'POST admin/forms/discard': { ...signedIn(403, 403, 403, 409), body: namedDraft },
   'POST admin/forms/preview': { ...signedIn(403, 403, 403, 404), body: previewOfNothing },
+  'POST admin/forms/check': { ...signedIn(403, 403, 403, 404), body: previewOfNothing },
   'POST admin/forms/dry-run': { ...signedIn(403, 403, 403, 409), body: { publication: 0, drafts: [namedDraft] } },
   'POST admin/forms/publish': {
     ...signedIn(403, 403, 403, 409),

@@ -97,6 +97,6 @@ export function isOpenAction(kind: EditedKind, { target, update }: Pick<OverlayA
 
 /** The places that merging an update changes; nothing is merged into a list, so all of that is changed. */
 function changedPlaces(place: PartPlace, update: JsonValue | undefined): readonly PartPlace[] {
-  if (!isJsonObject(update)) return [place]
+  if (!isJsonObject(update) || Object.keys(update).length === 0) return [place]
   return Object.keys(update).flatMap((name) => changedPlaces([...place, name], ownValue(update, name)))
 }

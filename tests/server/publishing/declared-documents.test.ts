@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
+import { getAt } from '../../../src/engine/json/pointer.ts'
+import { addSampleData } from '../../../src/server/start/sample-data/add-sample-data.ts'
+import { dataOf, listIn, objectIn, refusalOf } from '../answers.ts'
+import { startTestServer } from '../start-test-server.ts'
+import type { TestServer } from '../start-test-server.ts'
+import type { TestClient } from '../test-client.ts'
+import { signedInAs } from '../test-members.ts'
+import { formAt, publicationAt, publish, rollBack, saveDraft, startChecking } from './form-changes.ts'
+
+let server: TestServer
+let admin: TestClient
+beforeAll(async () => {
+  server = await startTestServer()
+  await addSampleData(server.services)
+  await startChecking(server)
+  admin = await signedInAs(server, 'superadmin')
+})
+afterAll(() => server.close())
+
+const categories = 'lists/membership-categories'
+
+/** The subscription of firms, as the editor changes it. */
+const raiseSubscription = (to: number): JsonObject => ({
+  target: "$.list.items[?@.Code == 'FIRM'].charges[?@.Charge_Type == 'SUBS']",
+  description: 'The council decided it.',
+  update: { Amount_Including_VAT: to },
+  'x-was': { Amount_Including_VAT: 40_000 },
+})
+
+const addCity: JsonObject = {
+  target: '$.list.items',
+  description: 'Members live there.',
+  update: [{ City: 'Kapsabet Example' }],
+  'x-absent': true,
+}
+
+async function dryRun(document: string): Promise<JsonObject> {
+  const { publication, draft } = await formAt(admin, document)
+  const drafts = [{ document, revision: getAt(draft ?? null, '/revision') ?? 0 }]
+  return objectIn(await admin.post('admin/forms/dry-run', { publication, drafts }))
+}
+
+/** The subscription of firms as everybody reads it now. */
+async function subscription(): Promise<unknown> {
+  const firm = listIn(await admin.get('setup/membership-categories')).find((item) => item['Code'] === 'FIRM')
+  return getAt(firm ?? null, '/charges/1/Amount_Including_VAT')
+}
+
+describe('documents that are no forms', () => {
+  test('are listed by what they are, without the forms that could lock people out [ADM-16]', async () => {
+    const { forms } = objectIn(await admin.get('admin/forms'))
+    expect(forms).toEqual(
+      expect.arrayContaining(
+        [
+          { document: categories, kind: 'list', title: 'Membership categories and fees' },
+          { document: 'documents/certificate', kind: 'document' },
+          { document: 'checklists/individual', kind: 'checklist' },
+          { document: 'pages/menu', kind: 'page', title: 'Main menu' },
+          { document: 'cases/application', kind: 'case' },
+          { document: 'messages/en', kind: 'texts' },
+        ].map((one) => expect.objectContaining(one)),
+      ),
+    )
+    expect(JSON.stringify(forms)).not.toContain('"forms/')
+    expect(refusalOf(await admin.get('admin/forms/form?document=forms%2Flogin'))).toMatchObject({ status: 404 })
+  })
+
+  test('a fee is published, is in force, and goes back [ADM-05 ADM-16]', async () => {
+    dataOf(await saveDraft(admin, [raiseSubscription(41_000)], categories))
+    const run = await dryRun(categories)
+    expect(run).toMatchObject({ light: 'amber', issues: [] })
+    expect(run['forms']).toContainEqual(expect.objectContaining({ document: categories, kind: 'rules' }))
+    dataOf(await publish(admin, [raiseSubscription(41_000)], categories))
+    expect(await subscription()).toBe(41_000)
+    dataOf(await rollBack(admin, 0))
+    expect(await subscription()).toBe(40_000)
+  })
+
+  test('the sections that offer a changed list are judged with it [ADM-06]', async () => {
+    dataOf(await saveDraft(admin, [addCity], 'lists/cities'))
+    const run = await dryRun('lists/cities')
+    expect(run['issues']).toEqual([])
+    expect(run['forms']).toContainEqual(expect.objectContaining({ document: 'lists/cities', kind: 'rules' }))
+    expect(run['forms']).toContainEqual(
+      expect.objectContaining({ document: 'sections/contacts', kind: 'rules', incomplete: 0 }),
+    )
+    dataOf(await admin.post('admin/forms/discard', { document: 'lists/cities', revision: 1 }))
+  })
+
+  test('a text of a letter is green, and its template is not judged as a form [ADM-06]', async () => {
+    const letter = 'documents/acceptance-letter'
+    const close: JsonObject = {
+      target: "$.document.blocks[?@.id == 'close']",
+      description: 'It is shorter.',
+      update: { text: 'Yours,' },
+      'x-was': { text: 'Yours sincerely,' },
+    }
+    dataOf(await saveDraft(admin, [close], letter))
+    const run = await dryRun(letter)
+    expect(run).toMatchObject({ light: 'green', issues: [], forms: [{ document: letter, kind: 'texts', records: 0 }] })
+    dataOf(await admin.post('admin/forms/discard', { document: letter, revision: 1 }))
+  })
+
+  test.each([
+    ['cases/application', { target: '$.case.wire', update: { type: 'x' } }],
+    ['cases/application', { target: "$.case.transitions[?@.id == 'submit'].by", update: ['registrar'] }],
+    [categories, { target: '$.list', update: { key: 'Description' } }],
+    ['pages/checklist', { target: '$.page', update: { otherwise: 'sections/bio' } }],
+  ])('what is closed in %s is refused at its pointer [ADM-16]', async (document, action) => {
+    const actions = [{ ...action, description: 'Tried.', 'x-absent': true }]
+    const refused = refusalOf(await saveDraft(admin, actions, document))
+    expect(refused).toMatchObject({ status: 422 })
+    expect(Object.keys(Object(refused.errors))).toContain('/actions/0/target')
+  })
+
+  test('the check says where a change is wrong, before anything is saved [ADM-05]', async () => {
+    const wrong = {
+      target: "$.document.blocks[?@.id == 'close']",
+      description: 'Tried.',
+      update: { text: 'Yours, {nobody.name}' },
+      'x-was': { text: 'Yours sincerely,' },
+    }
+    const body = { document: 'documents/acceptance-letter', actions: [wrong] }
+    const { issues } = objectIn(await admin.post('admin/forms/check', body))
+    expect(issues).toContainEqual(
+      expect.objectContaining({ document: body.document, text: expect.stringContaining('nobody') }),
+    )
+    expect(objectIn(await admin.post('admin/forms/check', { ...body, actions: [] }))).toEqual({ issues: [] })
+    expect(await publicationAt(admin)).toBe(2)
+    expect((await formAt(admin, body.document))['draft']).toBeNull()
+  })
+})
