@@ -146,7 +146,7 @@ const faults: readonly Fault[] = [
   [
     'a target of an overlay that is not there',
     ['tenants/ics/overlays/lists/titles.json', '"target": "$.list.items', '"target": "$.list.itms'],
-    'tenants/ics/overlays/lists/titles.json:10 /actions/0/target "$.list.itms" matches nothing: "/list" has no "itms". Did you mean "items"? There are: key, label, texts, items.',
+    'tenants/ics/overlays/lists/titles.json:10 /actions/0/target "$.list.itms" matches nothing: "/list" has no "itms". Did you mean "items"? There are: title, key, label, texts, items.',
   ],
   [
     'a type that there is not',

@@ -13,11 +13,11 @@ export function DryRunResult({ run }: { readonly run: DryRun }) {
   const { light, issues, forms, untranslated } = run
   // What is no section has no answers that could be asked again.
   const isAsked = forms.some(({ document, kind }) => kind === 'rules' && document.startsWith('sections/'))
-  const shown = light === 'amber' && !isAsked ? 'amber-declared' : light
-  const sentence = `portal.publish.light.${issues.length > 0 ? 'issues' : shown}` as const
+  const declared = light === 'amber' && !isAsked ? 'amber-declared' : light
+  const shown = issues.length > 0 ? 'issues' : declared
   return (
     <Result>
-      <AlertBanner kind={kinds[light]}>{text(sentence)}</AlertBanner>
+      <AlertBanner kind={kinds[light]}>{text(`portal.publish.light.${shown}`)}</AlertBanner>
       {issues.length > 0 && (
         <ul>
           {issues.map(({ document, pointer, text: issue }) => (
