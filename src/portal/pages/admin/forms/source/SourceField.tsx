@@ -62,7 +62,7 @@ export function SourceField({ label, describedBy, text, issues, complete, nonce,
         keymap.of([...completionKeymap, ...searchKeymap, ...foldKeymap, ...historyKeymap, ...defaultKeymap]),
         EditorView.lineWrapping,
         EditorView.cspNonce.of(nonce),
-        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': describedBy }),
+        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': describedBy, tabindex: '0' }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !update.transactions.some((one) => one.isUserEvent('set'))) {
             changed(update.state.doc.toString())
