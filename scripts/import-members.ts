@@ -5,9 +5,11 @@ import { openDatabase } from '../src/server/platform/database/open-database.ts'
 import { readEnvironment } from '../src/server/platform/environment.ts'
 import { keepNewFilesPrivate } from '../src/server/platform/files/private-folder.ts'
 import { importMembers } from '../src/server/members/import-members.ts'
-import { readMemberRows } from '../src/server/members/read-member-rows.ts'
+import { CsvError, readCsv } from '../src/server/members/files/read-csv.ts'
+import { brokenCsv, readMemberRows } from '../src/server/members/read-member-rows.ts'
 import type { MemberRows } from '../src/server/members/read-member-rows.ts'
 import { publishedAt } from '../src/server/platform/published/published-at.ts'
+import { translateMessage } from '../src/server/platform/texts/translate-message.ts'
 import type { PublishedTenant } from '../src/server/platform/published/published-tenant.ts'
 
 /**
@@ -25,11 +27,22 @@ async function run([tenantId = '', path]: readonly string[]): Promise<number> {
     const ids = tenants.map(({ id }) => id).join(', ')
     return fail([`Usage: npm run import-members -- <tenant> <file.csv>`, `The tenants are ${ids}.`])
   }
-  const text = await readUtf8(path)
-  const read = readMemberRows(text, tenant, todayIn(tenant.declaration.timeZone, new Date()))
+  const read = readMembers(await readUtf8(path), tenant)
   if (read.problems.length === 0) return save(tenant, read)
-  const lines = read.problems.map(({ line, message }) => `${path}:${line} ${message}`)
+  const lines = read.problems.map(({ line, column, message }) => {
+    const what = translateMessage(tenant, message)
+    return `${path}:${line} ${column === null ? what : `${column}: ${what}`}`
+  })
   return fail([...lines, 'Nothing was imported.'])
+}
+
+function readMembers(text: string, tenant: PublishedTenant): MemberRows {
+  try {
+    return readMemberRows(readCsv(text), tenant, todayIn(tenant.declaration.timeZone, new Date()))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { members: [], problems: [brokenCsv(error.line)], hasColumns: false }
+  }
 }
 
 async function readUtf8(path: string): Promise<string> {

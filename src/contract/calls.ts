@@ -17,6 +17,7 @@ import { errorReportCalls } from './error-report.ts'
 import { fileCalls } from './file.ts'
 import { jobCalls } from './job-entry.ts'
 import { ledgerCalls } from './ledger.ts'
+import { memberImportCalls } from './member-import.ts'
 import { notificationCalls } from './notification.ts'
 import { newCaseCalls } from './new-case.ts'
 import { ownCaseCalls } from './own-cases.ts'
@@ -63,6 +64,7 @@ export const calls = {
   ...fileCalls,
   ...errorReportCalls,
   ...jobCalls,
+  ...memberImportCalls,
   ...formCalls,
   ...messageCalls,
   ...documentCalls,

@@ -2,6 +2,7 @@
 export const jobKinds = [
   'draw-document',
   'ask-payment',
+  'import-members',
   'begin-cases',
   'wake-cases',
   'prune-leftovers',
@@ -11,6 +12,11 @@ export type ListedJobKind = (typeof jobKinds)[number]
 
 /** What reports of jobs count; each has a text, `portal.jobs.count.<name>`. */
 export const jobCounts = [
+  'members-added',
+  'members-changed',
+  'members-unchanged',
+  'members-activated',
+  'rows-left-out',
   'looked',
   'woken',
   'refused',

@@ -40,6 +40,7 @@ export const portalPaths: readonly string[] = [
   '/admin/user-settings',
   '/admin/staff',
   '/admin/messages',
+  '/admin/members/import',
   '/admin/jobs',
   '/admin/audit',
   '/admin/forms',

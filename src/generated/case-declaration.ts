@@ -915,7 +915,18 @@ export type WireCall = {
   /**
    * What the caller's role has to allow, where it is for somebody else.
    */
-  readonly right?: 'profiles' | 'messages' | 'jobs' | 'act-as' | 'documents' | 'settings' | 'forms' | 'users' | 'staff' | 'audit'
+  right?:
+    | 'profiles'
+    | 'messages'
+    | 'jobs'
+    | 'act-as'
+    | 'documents'
+    | 'settings'
+    | 'forms'
+    | 'users'
+    | 'members'
+    | 'staff'
+    | 'audit'
   /**
    * Fields that are never read.
    */

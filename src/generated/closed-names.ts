@@ -12,9 +12,9 @@ export type LoginLayout = 'split' | 'centred' | 'cover' | 'banner'
 
 export type LoginPattern = 'arcs' | 'grid' | 'petals' | 'arches' | 'weave' | 'waves' | 'none'
 
-export type MenuIconName = 'dashboard' | 'profile' | 'application' | 'firm' | 'subscription' | 'events' | 'projects' | 'billing' | 'cpd' | 'upgrade' | 'certificate' | 'license' | 'administration' | 'messages' | 'jobs' | 'users' | 'staff' | 'audit' | 'forms'
+export type MenuIconName = 'dashboard' | 'profile' | 'application' | 'firm' | 'subscription' | 'events' | 'projects' | 'billing' | 'cpd' | 'upgrade' | 'certificate' | 'license' | 'administration' | 'messages' | 'jobs' | 'users' | 'members' | 'staff' | 'audit' | 'forms'
 
-export type MenuPath = '/dashboard' | '/profile' | '/profile/document' | '/application' | '/firm' | '/settings' | '/admin/settings' | '/admin/user-settings' | '/admin/staff' | '/admin/messages' | '/admin/jobs' | '/admin/audit' | '/admin/forms' | '/desk' | '/cpd' | '/upgrade' | '/subscription' | '/billing' | '/events' | '/certificate' | '/my-projects' | '/license'
+export type MenuPath = '/dashboard' | '/profile' | '/profile/document' | '/application' | '/firm' | '/settings' | '/admin/settings' | '/admin/user-settings' | '/admin/staff' | '/admin/messages' | '/admin/members/import' | '/admin/jobs' | '/admin/audit' | '/admin/forms' | '/desk' | '/cpd' | '/upgrade' | '/subscription' | '/billing' | '/events' | '/certificate' | '/my-projects' | '/license'
 
 export type PackageName = 'Dashboard' | 'Profile' | 'Application' | 'CPD' | 'Subscription' | 'Upgrade' | 'License' | 'Billing' | 'Certificate' | 'MyProjects' | 'Events' | 'Firm'
 
@@ -30,7 +30,7 @@ export type RowsAs = 'table' | 'cards' | 'either'
 
 export type SpaceSize = 'small' | 'medium' | 'large'
 
-export type StaffRight = 'profiles' | 'messages' | 'jobs' | 'act-as' | 'documents' | 'settings' | 'forms' | 'users' | 'staff' | 'audit'
+export type StaffRight = 'profiles' | 'messages' | 'jobs' | 'act-as' | 'documents' | 'settings' | 'forms' | 'users' | 'members' | 'staff' | 'audit'
 
 export type StateColor = 'default' | 'info' | 'success' | 'warning' | 'error' | 'purple'
 

@@ -11,6 +11,7 @@ test.each([
   ['/admin', true],
   ['/admin/messages', true],
   ['/admin/jobs', true],
+  ['/admin/members/import', true],
   ['/admin/audit', true],
   ['/admin/forms', true],
   ['/admin/forms/sections/contacts', true],

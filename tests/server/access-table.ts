@@ -79,6 +79,7 @@ const collectionOfMembers = (path: string): Readonly<Record<string, AccessRow>> 
 })
 
 const nobody = '00000000-0000-4000-8000-000000000000'
+const unsentFile = { id: nobody, name: 'members.csv', mediaType: 'text/csv', size: 1 }
 const names = { LastName: 'BEGUN', FirstName: 'BEATRICE', SecondName: 'EXAMPLE' }
 
 /** There are no drafts. */
@@ -110,6 +111,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST admin/forms/roll-back': { ...signedIn(403, 403, 403, 404), body: { publication: 0, to: 1, reason: 'Wanted' } },
   'GET admin/audit': signedIn(403, 403, 403, 200),
   'GET admin/audit/export': signedIn(403, 403, 403, 200),
+  'GET admin/members/template': signedIn(403, 403, 200, 200),
+  'GET admin/members/imports': signedIn(403, 403, 200, 200),
   'GET admin/messages': signedIn(403, 403, 200, 200),
   'GET admin/settings': anybody(200),
   // The id is of settings that others have replaced.
@@ -240,6 +243,13 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET setup/specialization-types': anybody(200),
   'GET setup/title': anybody(200),
   'GET setup/universities': anybody(200),
+  // The file is none that came with the call.
+  'POST admin/members/import/check': { ...signedIn(403, 403, 400, 400), body: { file: unsentFile } },
+  'POST admin/members/import': {
+    ...signedIn(403, 403, 400, 400),
+    body: { file: unsentFile, leave_out_wrong: false },
+  },
+  'POST admin/members/imports/cancel': { ...signedIn(403, 403, 404, 404), body: { id: nobody } },
   'POST admin/jobs/cancel': { ...signedIn(403, 403, 404, 404), body: { name: 'none', id: nobody } },
   'POST admin/jobs/retry': { ...signedIn(403, 403, 404, 404), body: { name: 'none', id: nobody } },
   'POST admin/loginas': { ...signedIn(403, 403, 404, 404), body: { id: nobody } },

@@ -14,6 +14,11 @@ export const pages = {
   adminJobs: loadPage(() =>
     import('../pages/admin/jobs/AdminJobsPage.tsx').then(({ AdminJobsPage: Component }) => ({ Component })),
   ),
+  adminMemberImport: loadPage(() =>
+    import('../pages/admin/members/AdminMemberImportPage.tsx').then(({ AdminMemberImportPage: Component }) => ({
+      Component,
+    })),
+  ),
   adminMessages: loadPage(() =>
     import('../pages/admin/AdminMessagesPage.tsx').then(({ AdminMessagesPage: Component }) => ({ Component })),
   ),

@@ -48,6 +48,11 @@ export const menuPages = {
     lazy: pages.adminMessages,
     handle: { crumb: 'portal.messages.title' } satisfies Crumb,
   },
+  '/admin/members/import': {
+    path: 'admin/members/import',
+    lazy: pages.adminMemberImport,
+    handle: { crumb: 'portal.import.title' } satisfies Crumb,
+  },
   '/admin/jobs': { path: 'admin/jobs', lazy: pages.adminJobs, handle: { crumb: 'portal.jobs.title' } satisfies Crumb },
   '/admin/forms': { index: true, lazy: pages.adminForms },
   '/admin/audit': {

@@ -116,6 +116,7 @@ const memberPages: RouteObject[] = [
   { element: <RightOnly right="users" />, children: [menuPages['/admin/user-settings']] },
   { element: <RightOnly right="staff" />, children: [menuPages['/admin/staff']] },
   { element: <RightOnly right="messages" />, children: [menuPages['/admin/messages']] },
+  { element: <RightOnly right="members" />, children: [menuPages['/admin/members/import']] },
   { element: <RightOnly right="jobs" />, children: [menuPages['/admin/jobs']] },
   {
     path: 'admin/forms',

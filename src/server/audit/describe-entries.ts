@@ -7,6 +7,8 @@ import { titledRoles } from '../accounts/roles.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { AuditLogTable } from '../platform/database/tables/audit-log.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { textOf } from '../platform/texts/text-of.ts'
+import { readImportedDetail } from '../members/imported-detail.ts'
 import { namedPeople } from './audit-people.ts'
 import { changeReader } from './read-changes.ts'
 import type { ChangeReader } from './read-changes.ts'
@@ -41,9 +43,15 @@ function whatChanged(
     return { detail: null, changes: changes.map(reader.read) }
   }
   if (detail === null) return { detail, changes: [] }
-  if (!reader) return { detail: hasRole(action) ? roleTitle(tenant, detail) : detail, changes: [] }
+  if (!reader) return { detail: readDetail(tenant, action, detail), changes: [] }
   const titles = detail.split(', ').map((name) => reader.title(formatPointer([name])))
   return { detail: titles.join(', '), changes: [] }
+}
+
+function readDetail(tenant: PublishedTenant, action: AuditAction, detail: string): string {
+  if (hasRole(action)) return roleTitle(tenant, detail)
+  const imported = action === 'import-done' ? readImportedDetail(detail) : undefined
+  return imported ? textOf(tenant, 'portal.import.counted', imported) : detail
 }
 
 const hasRole = (action: AuditAction): boolean => action === 'role-granted' || action === 'role-taken'

@@ -10,6 +10,7 @@ import type { JobOutcome } from '../platform/jobs/job-lane.ts'
 import { askPayments } from './ask-payments.ts'
 import { beginCases } from './begin-cases.ts'
 import { drawDocuments } from './draw-documents.ts'
+import { importRegister } from './import-register.ts'
 import { pruneLeftovers } from './prune-leftovers.ts'
 import { wakeCases } from './wake-cases.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -33,8 +34,10 @@ export function openJobs(
   const sender = new MessageSender(services, openCarriers(services.environment), sent)
   const drawing = new JobLane(services, drawDocuments(services), logOutcome)
   const asking = new JobLane(services, askPayments(services), logOutcome)
+  const importing = new JobLane(services, importRegister(services), logOutcome)
   const recurring = tenantJobs.map((job) => leasedJob(services, job, logOutcome))
-  return new JobRunner([sender, drawing, asking, ...recurring, ...tendDatabase(services.database)], (error, job) =>
+  const lanes = [sender, drawing, asking, importing, ...recurring, ...tendDatabase(services.database)]
+  return new JobRunner(lanes, (error, job) =>
     log.error({ job, type: error instanceof Error ? error.name : 'unknown' }, 'a job could not be worked on'),
   )
 }

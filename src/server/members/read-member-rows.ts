@@ -1,83 +1,83 @@
+import { memberColumns } from '../../contract/member-columns.ts'
+import type { MemberColumn } from '../../contract/member-columns.ts'
+import type { Message } from '../../engine/translate/message.ts'
 import { findCategory } from '../profiles/category.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
-import { CsvError, readCsv } from './read-csv.ts'
-import type { CsvRow } from './read-csv.ts'
+import type { FileRow } from './files/read-csv.ts'
 import { normaliseMemberNo, registerText } from './members.ts'
 import type { NewMember } from './members.ts'
 
-/** A mistake in a file, with its line (from 1). */
+/** A mistake in a file, with its line (from 1), and its column where it concerns one cell. */
 export interface RowProblem {
   readonly line: number
-  readonly message: string
+  readonly column: MemberColumn | null
+  readonly message: Message
 }
 
 export interface MemberRows {
   readonly members: readonly NewMember[]
   readonly problems: readonly RowProblem[]
+  /** Whether the columns are as they should be; otherwise no row was read. */
+  readonly hasColumns: boolean
 }
 
-/** The names of a file's columns, in its first row and in any order. */
-export const memberColumns = [
-  'member_no',
-  'first_name',
-  'second_name',
-  'last_name',
-  'id_number',
-  'email',
-  'phone',
-  'category',
-  'status',
-  'registration_date',
-] as const
-type Column = (typeof memberColumns)[number]
-type Cells = Readonly<Record<Column, string>>
+type Cells = Readonly<Record<MemberColumn, string>>
+type CellProblem = Omit<RowProblem, 'line'>
 
-/** The members in CSV text for an organisation, and every problem of every row. `today` is a calendar date. */
-export function readMemberRows(text: string, tenant: PublishedTenant, today: string): MemberRows {
-  const rows = readRows(text)
-  if ('problems' in rows) return { members: [], ...rows }
-  const [header, ...others] = rows.rows
-  const problems = headerProblems(header)
-  if (!header || problems.length > 0) return { members: [], problems }
+/** The members in the rows of a file for an organisation, and every problem of every row. `today` is a calendar date. */
+export function readMemberRows(rows: readonly FileRow[], tenant: PublishedTenant, today: string): MemberRows {
+  const [header, ...others] = rows
+  const wrongColumns = headerProblems(header)
+  if (!header || wrongColumns.length > 0) return { members: [], problems: wrongColumns, hasColumns: false }
   const members: NewMember[] = []
+  const problems: RowProblem[] = []
   const numbers = new Map<string, number>()
   for (const row of others) {
     const cells = cellsOf(header.cells, row)
-    const messages = cells ? problemsOf(cells, tenant, today) : [`There are ${row.cells.length} cells.`]
+    const found = cells ? problemsOf(cells, tenant, today) : [wrongNumberOfCells(row)]
     const number = normaliseMemberNo(cells?.member_no ?? '')
     const earlier = numbers.get(number)
-    if (cells && earlier !== undefined) messages.push(`member_no ${number} stands in line ${earlier} already.`)
-    problems.push(...messages.map((message) => ({ line: row.line, message })))
+    if (cells && earlier !== undefined) found.push(repeatedNumber(number, earlier))
+    problems.push(...found.map((problem) => ({ line: row.line, ...problem })))
     numbers.set(number, row.line)
-    if (cells && messages.length === 0) members.push(memberOf(cells))
+    if (cells && found.length === 0) members.push(memberOf(cells))
   }
-  return { members, problems }
+  return { members, problems, hasColumns: true }
 }
 
-function readRows(text: string): { readonly rows: readonly CsvRow[] } | { readonly problems: readonly RowProblem[] } {
-  try {
-    return { rows: readCsv(text) }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return { problems: [{ line: error.line, message: error.message }] }
-  }
-}
+/** What is wrong with CSV whose quotation marks are not closed from a line on. */
+export const brokenCsv = (line: number): RowProblem => ({ line, column: null, message: { key: 'server.import.quote' } })
 
-function headerProblems(header: CsvRow | undefined): RowProblem[] {
-  const names: readonly string[] = header?.cells ?? []
+const wrongNumberOfCells = ({ cells }: FileRow): CellProblem => ({
+  column: null,
+  message: { key: 'server.import.cells', params: { count: cells.length } },
+})
+
+const repeatedNumber = (number: string, line: number): CellProblem => ({
+  column: 'member_no',
+  message: { key: 'server.import.repeated', params: { number, line } },
+})
+
+function headerProblems(header: FileRow | undefined): RowProblem[] {
+  const names: readonly string[] = header?.cells.map((name) => name.trim()) ?? []
   const columns: readonly string[] = memberColumns
-  const missing = columns
+  const missing = memberColumns
     .filter((column) => !names.includes(column))
-    .map((column) => `The column ${column} is missing.`)
-  const unknown = names.filter((name) => !columns.includes(name)).map((name) => `"${name}" is no column.`)
-  const twice = names.filter((name, i) => names.indexOf(name) !== i).map((name) => `The column ${name} stands twice.`)
-  return [...missing, ...unknown, ...twice].map((message) => ({ line: header?.line ?? 1, message }))
+    .map((column): Message => ({ key: 'server.import.column-missing', params: { column } }))
+  const unknown = names
+    .filter((name) => !columns.includes(name))
+    .map((name): Message => ({ key: 'server.import.column-unknown', params: { name: name.slice(0, 60) } }))
+  const twice = names
+    .filter((name, i) => columns.includes(name) && names.indexOf(name) !== i)
+    .map((column): Message => ({ key: 'server.import.column-twice', params: { column } }))
+  const messages = [...missing, ...unknown.slice(0, 10), ...twice.slice(0, 10)]
+  return messages.map((message) => ({ line: header?.line ?? 1, column: null, message }))
 }
 
 /** A row's trimmed cells by column; undefined when their number differs from the columns'. */
-function cellsOf(names: readonly string[], { cells }: CsvRow): Cells | undefined {
+function cellsOf(names: readonly string[], { cells }: FileRow): Cells | undefined {
   if (cells.length !== names.length) return undefined
-  const cell = (column: Column): string => (cells[names.indexOf(column)] ?? '').trim()
+  const cell = (column: MemberColumn): string => (cells[names.findIndex((name) => name.trim() === column)] ?? '').trim()
   return {
     member_no: cell('member_no'),
     first_name: cell('first_name'),
@@ -93,25 +93,36 @@ function cellsOf(names: readonly string[], { cells }: CsvRow): Cells | undefined
 }
 
 /** The same rules as at registration, where it has them. */
-const patterns: readonly (readonly [Column, RegExp, string])[] = [
-  ['member_no', /^.{1,40}$/, 'has to have 1 to 40 characters'],
-  ['first_name', /^.{1,200}$/, 'is missing'],
-  ['id_number', /^.{6,30}$/, 'has to have 6 to 30 characters'],
-  ['email', /^[^@\s]+@[^@\s]+$/, 'is no e-mail address'],
-  ['phone', /^\+?[0-9]{7,15}$/, 'has to be 7 to 15 digits, with or without a leading +'],
-  ['status', /^(?:Active|Inactive)$/, 'has to be Active or Inactive'],
+const patterns: readonly (readonly [MemberColumn, RegExp, Message])[] = [
+  ['member_no', /^.{1,40}$/, { key: 'server.import.member-no' }],
+  ['first_name', /^.{1,200}$/, { key: 'server.import.first-name' }],
+  ['second_name', /^.{0,200}$/, { key: 'server.import.name-long' }],
+  ['last_name', /^.{0,200}$/, { key: 'server.import.name-long' }],
+  ['id_number', /^.{6,30}$/, { key: 'server.import.id-number' }],
+  ['email', /^(?=.{3,254}$)[^@\s]+@[^@\s]+$/, { key: 'server.import.email' }],
+  ['phone', /^\+?[0-9]{7,15}$/, { key: 'server.import.phone' }],
+  ['status', /^(?:Active|Inactive)$/, { key: 'server.import.status' }],
 ]
 
-function problemsOf(cells: Cells, tenant: PublishedTenant, today: string): string[] {
-  const problems = patterns
+function problemsOf(cells: Cells, tenant: PublishedTenant, today: string): CellProblem[] {
+  const problems: CellProblem[] = patterns
     .filter(([column, pattern]) => !pattern.test(cells[column]))
-    .map(([column, , rule]) => `${column} ${rule}.`)
+    .map(([column, , message]) => ({ column, message }))
   const category = findCategory(tenant, cells.category)
-  if (!category) problems.push(`category "${cells.category}" is none of the organisation's.`)
-  if (category?.categoryType === 'Individual' && cells.last_name === '') problems.push('last_name is missing.')
-  if (!isCalendarDate(cells.registration_date)) problems.push('registration_date has to be a date as YYYY-MM-DD.')
-  else if (cells.registration_date > today) problems.push('registration_date is after today.')
-  return problems
+  if (!category) {
+    const params = { category: cells.category.slice(0, 60) }
+    problems.push({ column: 'category', message: { key: 'server.import.category', params } })
+  }
+  if (category?.categoryType === 'Individual' && cells.last_name === '') {
+    problems.push({ column: 'last_name', message: { key: 'server.import.last-name' } })
+  }
+  const date = dateProblem(cells.registration_date, today)
+  return date ? [...problems, { column: 'registration_date', message: date }] : problems
+}
+
+function dateProblem(text: string, today: string): Message | undefined {
+  if (!isCalendarDate(text)) return { key: 'server.import.date' }
+  return text > today ? { key: 'server.import.date-to-come' } : undefined
 }
 
 function isCalendarDate(text: string): boolean {

@@ -2,6 +2,7 @@ import type { Route } from '../http/implement.ts'
 import { adminAuditRoutes } from './admin-audit.ts'
 import { adminFormRoutes } from './admin-forms.ts'
 import { adminJobRoutes } from './admin-jobs.ts'
+import { adminMemberRoutes } from './admin-members.ts'
 import { adminMessageRoutes } from './admin-messages.ts'
 import { adminSettingsRoutes } from './admin-settings.ts'
 import { adminStaffRoutes } from './admin-staff.ts'
@@ -73,6 +74,7 @@ export const routes: readonly Route[] = [
   ...fileRoutes,
   ...openApiRoutes,
   ...adminJobRoutes,
+  ...adminMemberRoutes,
   ...adminMessageRoutes,
   ...adminSettingsRoutes,
   ...adminFormRoutes,

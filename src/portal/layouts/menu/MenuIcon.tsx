@@ -8,6 +8,7 @@ import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined'
+import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined'
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined'
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
@@ -39,6 +40,7 @@ const icons: Readonly<Record<MenuIconName, ReactNode>> = {
   messages: <ForwardToInboxOutlined />,
   jobs: <ScheduleOutlined />,
   users: <PeopleOutlined />,
+  members: <GroupAddOutlined />,
   staff: <ManageAccountsOutlined />,
   audit: <FactCheckOutlined />,
   forms: <EditNoteOutlined />,

@@ -5,12 +5,33 @@ import type { JobRow } from './job-rows.ts'
 /** How many jobs a list has at most. */
 const listed = 200
 
+/** A job without its payload, which may be long. */
+export type ListedJob = Omit<JobRow, 'payload'>
+
+export const jobColumns = [
+  'tenant',
+  'kind',
+  'id',
+  'due_at',
+  'leased_until',
+  'runs',
+  'tries',
+  'clock_at',
+  'progress',
+  'started_at',
+  'finished_at',
+  'outcome',
+  'report',
+  'failure',
+  'error',
+] as const
+
 /** An organisation's jobs, those that recur first, then the newest; without the kinds that are shown elsewhere. */
 export async function listJobs(
   { tenant, db }: TenantTransaction,
   without: readonly string[] = [],
-): Promise<readonly JobRow[]> {
-  let jobs = db.selectFrom('jobs').selectAll().where('tenant', '=', tenant)
+): Promise<readonly ListedJob[]> {
+  let jobs = db.selectFrom('jobs').select(jobColumns).where('tenant', '=', tenant)
   for (const kind of without) jobs = jobs.where('kind', '<>', kind)
   return jobs
     .orderBy(sql`id <> ''`)

@@ -1,0 +1,20 @@
+/** The columns of a file of members, named in its first row, in any order. */
+export const memberColumns = [
+  'member_no',
+  'first_name',
+  'second_name',
+  'last_name',
+  'id_number',
+  'email',
+  'phone',
+  'category',
+  'status',
+  'registration_date',
+] as const
+export type MemberColumn = (typeof memberColumns)[number]
+
+/** The most rows of a file. */
+export const mostImportedRows = 20_000
+/** How many rows and problems the check of a file shows. */
+export const shownImportRows = 20
+export const shownImportProblems = 1000

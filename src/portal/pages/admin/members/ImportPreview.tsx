@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ImportCheck } from '../../../../contract/member-import.ts'
+import { AlertBanner } from '../../../../renderer/feedback/AlertBanner.tsx'
+import { focusOnMount } from '../../../../renderer/feedback/focus-on-mount.ts'
+import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
+import { useText } from '../../../../renderer/texts/use-text.ts'
+import { ImportCounted } from './ImportCounted.tsx'
+import { ImportedRows } from './ImportedRows.tsx'
+import { WrongRows } from './WrongRows.tsx'
+
+interface ImportPreviewProps {
+  readonly file: File
+  readonly check: ImportCheck
+  readonly problem: string | undefined
+  readonly isBusy: boolean
+  /** Whether another import is under way. */
+  readonly isClosed: boolean
+  readonly onBegin: (leavesOutWrong: boolean) => void
+  readonly onClear: () => void
+}
+
+/** What importing the file would do. Wrong rows are left out only if the administrator says so. */
+export function ImportPreview({ file, check, problem, isBusy, isClosed, onBegin, onClear }: ImportPreviewProps) {
+  const text = useText()
+  const title = useId()
+  const [leavesOut, setLeavesOut] = useState(false)
+  const { added, changed, unchanged, activated, wrong } = check
+  const isPossible = added + changed > 0
+  const hasRight = isPossible || unchanged + activated > 0
+  return (
+    <Card component="section" aria-labelledby={title} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" id={title} ref={focusOnMount} tabIndex={-1} sx={{ outline: 'none' }}>
+        {text('portal.import.preview')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+        <BreakableText>{file.name}</BreakableText> · {text('portal.import.nothing-yet')}
+      </Typography>
+      <ImportCounted check={check} />
+      {wrong > 0 && <WrongRows check={check} mayLeaveOut={isPossible} />}
+      {check.rows.length > 0 && <ImportedRows rows={check.rows} />}
+      <Stack sx={{ gap: 1.5, mt: 3 }}>
+        {!isPossible && (
+          <AlertBanner kind={hasRight ? 'info' : 'warning'}>
+            {text(hasRight ? 'portal.import.none-new' : 'portal.import.none-right')}
+          </AlertBanner>
+        )}
+        {isPossible && isClosed && <AlertBanner kind="info">{text('server.import.in-progress')}</AlertBanner>}
+        {problem !== undefined && <AlertBanner kind="error">{problem}</AlertBanner>}
+        {wrong > 0 && isPossible && (
+          <FormControlLabel
+            control={<Checkbox checked={leavesOut} onChange={(event) => setLeavesOut(event.target.checked)} />}
+            label={text('portal.import.leave-out', { count: wrong })}
+          />
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          {isPossible && (
+            <Button
+              variant="contained"
+              loading={isBusy}
+              disabled={isClosed || (wrong > 0 && !leavesOut)}
+              onClick={() => onBegin(leavesOut)}
+            >
+              {text('portal.import.begin', { count: added + changed })}
+            </Button>
+          )}
+          <Button variant="outlined" disabled={isBusy} onClick={onClear}>
+            {text('portal.import.other-file')}
+          </Button>
+        </Box>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { memberColumns } from '../../contract/member-columns.ts'
+import { memberImportCalls } from '../../contract/member-import.ts'
+import { csvOf } from '../../engine/format/csv.ts'
+import { requireRight } from '../accounts/roles.ts'
+import { implement } from '../http/implement.ts'
+import { cancelImport } from '../members/cancel-import.ts'
+import { checkImport, readImport } from '../members/check-import.ts'
+import { listImports, queueImport } from '../members/queue-import.ts'
+import { jobEntry } from './job-entry.ts'
+
+/** Importing members from a file, for those whose role allows it (ADM-09). */
+export const adminMemberRoutes = [
+  implement(memberImportCalls.memberTemplate, async ({ session, reply }) => {
+    requireRight(session, 'members')
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="members.csv"')
+      .send(csvOf([memberColumns]))
+  }),
+  implement(memberImportCalls.checkMemberImport, async ({ tenant, session, body, files }, services) => {
+    requireRight(session, 'members')
+    const read = await readImport(services, tenant, files.received.get(body.file.id))
+    return services.database.inTenant(tenant.id, (tx) => checkImport(tx, tenant, read))
+  }),
+  implement(memberImportCalls.beginMemberImport, async ({ tenant, session, body, files }, services) => {
+    requireRight(session, 'members')
+    const { database, now } = services
+    const file = files.received.get(body.file.id)
+    const read = await readImport(services, tenant, file)
+    const leavesOutWrong = body.leave_out_wrong
+    const asked = { read, fileName: file?.name ?? '', actorId: session.user.id, leavesOutWrong }
+    const id = await database.inTenant(tenant.id, (tx) => queueImport(tx, asked, now()))
+    return { id, message: { key: 'server.import.begun' } } as const
+  }),
+  implement(memberImportCalls.memberImports, async ({ tenant, session }, { database, now }) => {
+    requireRight(session, 'members')
+    const found = await database.inTenant(tenant.id, (tx) => listImports(tx))
+    return found.map(({ file, ...job }) => ({ file, job: jobEntry(job, now()) }))
+  }),
+  implement(memberImportCalls.cancelMemberImport, async ({ tenant, session, body }, { database, now }) => {
+    requireRight(session, 'members')
+    await database.inTenant(tenant.id, (tx) => cancelImport(tx, { id: body.id, actorId: session.user.id }, now()))
+    return { message: { key: 'server.import.cancelled' } } as const
+  }),
+]
