@@ -78,6 +78,7 @@ export const memberImportCalls = {
   }),
   beginMemberImport: defineCall({
     ...withFile,
+    refusals: [...withFile.refusals, 'conflict'],
     path: 'admin/members/import',
     summary: 'Import a CSV or Excel file of members in the background; refused if a row is wrong, unless those are left out',
     body: ImportBody,
