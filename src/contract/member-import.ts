@@ -10,7 +10,7 @@ import { MessageResponse } from './response.ts'
 const Column = Type.Enum([...memberColumns])
 const Count = Type.Integer({ minimum: 0 })
 
-/** What is wrong in a row and what to do, in the caller's language; `column` is null where it concerns the whole row. */
+/** What is wrong in a row and what to do, in the caller’s language; `column` is null where it is the whole row. */
 export const ImportProblem = Type.Object({
   line: Type.Integer({ minimum: 1 }),
   column: Type.Union([Column, Type.Null()]),
@@ -22,9 +22,7 @@ export type ImportProblem = Static<typeof ImportProblem>
 export const ImportRow = Type.Object({
   member_no: Type.String(),
   outcome: Type.Enum(['added', 'changed', 'unchanged', 'activated']),
-  cells: Type.Array(
-    Type.Object({ column: Column, from: Type.Union([Type.String(), Type.Null()]), to: Type.String() }),
-  ),
+  cells: Type.Array(Type.Object({ column: Column, from: Type.Union([Type.String(), Type.Null()]), to: Type.String() })),
 })
 export type ImportRow = Static<typeof ImportRow>
 
@@ -80,7 +78,8 @@ export const memberImportCalls = {
     ...withFile,
     refusals: [...withFile.refusals, 'conflict'],
     path: 'admin/members/import',
-    summary: 'Import a CSV or Excel file of members in the background; refused if a row is wrong, unless those are left out',
+    summary:
+      'Import a CSV or Excel file of members in the background; refused if a row is wrong, unless those are left out',
     body: ImportBody,
     response: Type.Object({ id: Type.String(), message: CatalogueText }),
   }),

@@ -16,14 +16,21 @@ const fileOf = (name: string, ...rows: readonly string[]) => ({
 
 async function openImport() {
   const page = await visitAs(sampleSession('demo', 'admin'), '/admin/members/import')
-  return { page, file: page.getByLabel('The file'), preview: page.getByRole('region', { name: 'What the import will do' }) }
+  return {
+    page,
+    file: page.getByLabel('The file'),
+    preview: page.getByRole('region', { name: 'What the import will do' }),
+  }
 }
 
 test('members are imported after a preview, by keyboard, and the page follows the import to its end [ADM-09]', async () => {
   const { page, file, preview } = await openImport()
   expect(await axeViolations(page)).toEqual([])
   await file.setInputFiles(fileOf('new members.csv', rowOf('IMP1'), rowOf('IMP2')))
-  await preview.getByRole('table', { name: 'The first members' }).getByRole('row', { name: /IMP1.*Added/ }).waitFor()
+  await preview
+    .getByRole('table', { name: 'The first members' })
+    .getByRole('row', { name: /IMP1.*Added/ })
+    .waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('What the import will do')
   expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Tab')
@@ -61,7 +68,11 @@ test('wrong rows are listed and saved, and left out only on request; a changed v
 
 test('a file that is no table says so and lets another be chosen; the template is one [ADM-09]', async () => {
   const { page, file, preview } = await openImport()
-  await file.setInputFiles({ name: 'photo.xlsx', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]) })
+  await file.setInputFiles({
+    name: 'photo.xlsx',
+    mimeType: 'image/png',
+    buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]),
+  })
   await page.getByRole('alert').getByText('The file is neither CSV nor an Excel workbook').waitFor()
   expect(await axeViolations(page)).toEqual([])
   const saving = page.waitForEvent('download')

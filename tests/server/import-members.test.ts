@@ -27,7 +27,10 @@ const jane = 'k7,Jane,van  der,Doe,a1234567,Jane@Example.com,+254712345678,GRADU
 const firm = 'F9,"Doe, ""Sons"" Ltd",,,P051234567X,firm@example.com,0712345678,FIRM,Inactive,2011-10-09'
 const readText = (text: string) => {
   const { members, problems } = readMemberRows(readCsv(text), tenant, '2026-01-15')
-  return { members, problems: problems.map(({ message, ...at }) => ({ ...at, text: translateMessage(tenant, message) })) }
+  return {
+    members,
+    problems: problems.map(({ message, ...at }) => ({ ...at, text: translateMessage(tenant, message) })),
+  }
 }
 const read = (...lines: string[]) => readText([header, ...lines].join('\n'))
 const bring = (...lines: string[]) =>
@@ -115,9 +118,19 @@ describe('the rows of a register', () => {
       'phone',
       'Has to be 7 to 15 digits, with or without a leading +.',
     ],
-    ['an unknown category', jane.replace('GRADUATE', 'KNIGHT'), 'category', '“KNIGHT” is none of the organisation’s categories.'],
+    [
+      'an unknown category',
+      jane.replace('GRADUATE', 'KNIGHT'),
+      'category',
+      '“KNIGHT” is none of the organisation’s categories.',
+    ],
     ['an unknown status', jane.replace('Active', 'active'), 'status', 'Has to be Active or Inactive.'],
-    ['a day that never was', jane.replace('2020', '2021'), 'registration_date', 'Has to be a date as YYYY-MM-DD, such as 2020-02-29.'],
+    [
+      'a day that never was',
+      jane.replace('2020', '2021'),
+      'registration_date',
+      'Has to be a date as YYYY-MM-DD, such as 2020-02-29.',
+    ],
     ['a day to come', jane.replace('2020', '2028'), 'registration_date', 'Is after today.'],
   ])('%s is reported with its line [AUTH-12]', (_title, row, column, text) => {
     expect(read(firm, row).problems).toEqual([{ line: 3, column, text }])
@@ -141,7 +154,6 @@ describe('the rows of a register', () => {
       ],
     })
   })
-
 })
 
 describe('importing', () => {

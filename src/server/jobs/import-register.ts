@@ -19,7 +19,7 @@ const portion = 500
 
 /**
  * Imports members in portions, each a transaction of its own: one that was interrupted or cancelled has imported those
- * before, and running it again changes only what is left. Rows that are wrong are left out; who began it agreed to that.
+ * before, and running it again changes only what is left. Wrong rows are left out; who began it agreed to that.
  */
 export const importRegister = (services: Pick<Services, 'database' | 'now'>): JobKind => ({
   name: memberImportKind,

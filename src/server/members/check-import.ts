@@ -10,7 +10,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { translateMessage } from '../platform/texts/translate-message.ts'
 import { openTableFile, refusedTableFile } from './files/open-table-file.ts'
-import type { FileRow } from './files/read-csv.ts'
+import type { TableRow } from './files/read-csv.ts'
 import { countPlanned, planImport } from './plan-import.ts'
 import type { PlannedMember } from './plan-import.ts'
 import { brokenCsv, readMemberRows } from './read-member-rows.ts'
@@ -19,7 +19,7 @@ import { wrongRows } from './wrong-rows.ts'
 
 /** A file as it was read: its rows, and what they say. */
 export interface ReadImport extends MemberRows {
-  readonly rows: readonly FileRow[]
+  readonly rows: readonly TableRow[]
 }
 
 /**

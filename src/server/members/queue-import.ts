@@ -10,7 +10,7 @@ import type { ListedJob } from '../platform/jobs/job-overview.ts'
 import { enqueue } from '../platform/jobs/job-rows.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { ReadImport } from './check-import.ts'
-import type { FileRow } from './files/read-csv.ts'
+import type { TableRow } from './files/read-csv.ts'
 import { wrongRows } from './wrong-rows.ts'
 
 /** The kind of work in the background that imports members. */
@@ -69,7 +69,7 @@ async function isUnderWay({ tenant, db }: TenantTransaction): Promise<boolean> {
 }
 
 /** The rows that a queued import has. */
-export function queuedRows({ rows }: JsonObject): readonly FileRow[] {
+export function queuedRows({ rows }: JsonObject): readonly TableRow[] {
   if (!isJsonArray(rows)) return []
   return rows.flatMap((row) => {
     if (!isJsonArray(row)) return []

@@ -3,7 +3,7 @@ import type { MemberColumn } from '../../contract/member-columns.ts'
 import type { Message } from '../../engine/translate/message.ts'
 import { findCategory } from '../profiles/category.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
-import type { FileRow } from './files/read-csv.ts'
+import type { TableRow } from './files/read-csv.ts'
 import { normaliseMemberNo, registerText } from './members.ts'
 import type { NewMember } from './members.ts'
 
@@ -24,8 +24,8 @@ export interface MemberRows {
 type Cells = Readonly<Record<MemberColumn, string>>
 type CellProblem = Omit<RowProblem, 'line'>
 
-/** The members in the rows of a file for an organisation, and every problem of every row. `today` is a calendar date. */
-export function readMemberRows(rows: readonly FileRow[], tenant: PublishedTenant, today: string): MemberRows {
+/** The members in a file’s rows for an organisation, and every problem of every row. `today` is a calendar date. */
+export function readMemberRows(rows: readonly TableRow[], tenant: PublishedTenant, today: string): MemberRows {
   const [header, ...others] = rows
   const wrongColumns = headerProblems(header)
   if (!header || wrongColumns.length > 0) return { members: [], problems: wrongColumns, hasColumns: false }
@@ -48,7 +48,7 @@ export function readMemberRows(rows: readonly FileRow[], tenant: PublishedTenant
 /** What is wrong with CSV whose quotation marks are not closed from a line on. */
 export const brokenCsv = (line: number): RowProblem => ({ line, column: null, message: { key: 'server.import.quote' } })
 
-const wrongNumberOfCells = ({ cells }: FileRow): CellProblem => ({
+const wrongNumberOfCells = ({ cells }: TableRow): CellProblem => ({
   column: null,
   message: { key: 'server.import.cells', params: { count: cells.length } },
 })
@@ -58,7 +58,7 @@ const repeatedNumber = (number: string, line: number): CellProblem => ({
   message: { key: 'server.import.repeated', params: { number, line } },
 })
 
-function headerProblems(header: FileRow | undefined): RowProblem[] {
+function headerProblems(header: TableRow | undefined): RowProblem[] {
   const names: readonly string[] = header?.cells.map((name) => name.trim()) ?? []
   const columns: readonly string[] = memberColumns
   const missing = memberColumns
@@ -75,7 +75,7 @@ function headerProblems(header: FileRow | undefined): RowProblem[] {
 }
 
 /** A row's trimmed cells by column; undefined when their number differs from the columns'. */
-function cellsOf(names: readonly string[], { cells }: FileRow): Cells | undefined {
+function cellsOf(names: readonly string[], { cells }: TableRow): Cells | undefined {
   if (cells.length !== names.length) return undefined
   const cell = (column: MemberColumn): string => (cells[names.findIndex((name) => name.trim() === column)] ?? '').trim()
   return {

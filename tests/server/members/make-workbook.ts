@@ -1,7 +1,12 @@
 import { strToU8, zipSync } from 'fflate'
 
 /** A number, a formula with its last result, a day of Excel's calendar, a text, or nothing. */
-export type SheetCell = number | string | null | { readonly formula: string; readonly result: string } | { readonly day: number }
+export type SheetCell =
+  | number
+  | string
+  | null
+  | { readonly formula: string; readonly result: string }
+  | { readonly day: number }
 
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -9,8 +14,12 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006'
 
 /** A workbook as Excel saves it, with one sheet; style 1 is a date. */
 export function makeWorkbook(rows: readonly (readonly SheetCell[])[]): Uint8Array<ArrayBuffer> {
-  const lines = rows.map((cells, i) => `<row r="${i + 1}">${cells.map((cell, j) => cellXml(cell, j, i)).join('')}</row>`)
-  return zipped({ 'xl/worksheets/sheet1.xml': `<worksheet xmlns="${namespace}"><sheetData>${lines.join('')}</sheetData></worksheet>` })
+  const lines = rows.map(
+    (cells, i) => `<row r="${i + 1}">${cells.map((cell, j) => cellXml(cell, j, i)).join('')}</row>`,
+  )
+  return zipped({
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${namespace}"><sheetData>${lines.join('')}</sheetData></worksheet>`,
+  })
 }
 
 /** A workbook with these parts beside those that each has. */

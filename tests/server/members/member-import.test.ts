@@ -41,9 +41,14 @@ const rowOf = (number: string, changes: Partial<Record<(typeof memberColumns)[nu
     registration_date: '2020-02-29',
     ...changes,
   })
-const csv = (...rows: readonly (readonly string[])[]) => [memberColumns, ...rows].map((cells) => cells.join(',')).join('\n')
+const csv = (...rows: readonly (readonly string[])[]) =>
+  [memberColumns, ...rows].map((cells) => cells.join(',')).join('\n')
 
-function formOf(content: string | Uint8Array<ArrayBuffer>, name: string, fields: Readonly<Record<string, string>> = {}) {
+function formOf(
+  content: string | Uint8Array<ArrayBuffer>,
+  name: string,
+  fields: Readonly<Record<string, string>> = {},
+) {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
   form.set('file', new Blob([content]), name)
@@ -83,7 +88,9 @@ describe('importing members from a file [ADM-09]', () => {
     await run()
     const account = await idOf(server, 'member@sample.example')
     await inDemo((tx) => linkMember(tx, 'K3', account))
-    const answer = objectIn(await check(csv(rowOf('K1'), rowOf('K2', { phone: '0799999999' }), rowOf('K3'), rowOf('K4'))))
+    const answer = objectIn(
+      await check(csv(rowOf('K1'), rowOf('K2', { phone: '0799999999' }), rowOf('K3'), rowOf('K4'))),
+    )
     expect(answer).toMatchObject({ added: 1, changed: 1, unchanged: 1, activated: 1, wrong: 0, problems: [] })
     const rows = listAt(answer, 'rows')
     expect(rows.map(({ member_no, outcome }) => [member_no, outcome])).toEqual([
@@ -207,7 +214,9 @@ describe('importing members from a file [ADM-09]', () => {
     const payloads = await inDemo(({ db }) =>
       db.selectFrom('jobs').select('payload').where('kind', '=', 'import-members').execute(),
     )
-    expect(payloads).toEqual([{ payload: { file: 'audited.csv', actor: await idOf(server, 'superadmin@sample.example') } }])
+    expect(payloads).toEqual([
+      { payload: { file: 'audited.csv', actor: await idOf(server, 'superadmin@sample.example') } },
+    ])
   })
 
   test('belongs to one organisation', async () => {

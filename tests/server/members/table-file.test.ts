@@ -11,19 +11,39 @@ describe('a table from a file [ADM-09]', () => {
   test.each<[string, readonly (readonly SheetCell[])[], readonly object[]]>([
     [
       'numbers and texts',
-      [['a', 'b'], [712345678, 'x']],
-      [{ line: 1, cells: ['a', 'b'] }, { line: 2, cells: ['712345678', 'x'] }],
+      [
+        ['a', 'b'],
+        [712345678, 'x'],
+      ],
+      [
+        { line: 1, cells: ['a', 'b'] },
+        { line: 2, cells: ['712345678', 'x'] },
+      ],
     ],
-    ['days', [['a'], [{ day: 43890 }]], [{ line: 1, cells: ['a'] }, { line: 2, cells: ['2020-02-29'] }]],
+    [
+      'days',
+      [['a'], [{ day: 43890 }]],
+      [
+        { line: 1, cells: ['a'] },
+        { line: 2, cells: ['2020-02-29'] },
+      ],
+    ],
     [
       'the last result of a formula',
       [['a'], [{ formula: '1+1', result: '=2' }]],
-      [{ line: 1, cells: ['a'] }, { line: 2, cells: ['=2'] }],
+      [
+        { line: 1, cells: ['a'] },
+        { line: 2, cells: ['=2'] },
+      ],
     ],
     [
       'rows by their place, without those that are empty',
       [['a', 'b'], [], [null, 'x'], ['y']],
-      [{ line: 1, cells: ['a', 'b'] }, { line: 3, cells: ['', 'x'] }, { line: 4, cells: ['y', ''] }],
+      [
+        { line: 1, cells: ['a', 'b'] },
+        { line: 3, cells: ['', 'x'] },
+        { line: 4, cells: ['y', ''] },
+      ],
     ],
   ])('a workbook has %s as CSV would', async (_what, rows, expected) => {
     expect(await read(makeWorkbook(rows))).toEqual({ rows: expected })
@@ -35,7 +55,11 @@ describe('a table from a file [ADM-09]', () => {
     ['text of another encoding', Uint8Array.from([0x61, 0xe9, 0x2c, 0x62]), 'not-utf8'],
     ['an archive of something else', zipped({ 'xl/workbook.xml': 'no' }), 'broken-workbook'],
     ['half of a workbook', makeWorkbook([['a']]).slice(0, 300), 'broken-workbook'],
-    ['what unpacks to more than it may', zipped({ 'xl/worksheets/sheet1.xml': ' '.repeat(60_000_001) }), 'unpacked-too-large'],
+    [
+      'what unpacks to more than it may',
+      zipped({ 'xl/worksheets/sheet1.xml': ' '.repeat(60_000_001) }),
+      'unpacked-too-large',
+    ],
     ['too many rows', textFile('a\n'.repeat(102)), 'too-long'],
   ])('%s is refused', async (_what, bytes, unreadable) => {
     expect(await read(bytes)).toEqual({ unreadable })

@@ -14,7 +14,9 @@ const limits: ThreadLimits = { seconds: 30, megabytes: 384 }
  *
  * @throws Refusal `invalid`, at the file, with the reason why it cannot be read
  */
-export async function openTableFile(bytes: Uint8Array<ArrayBuffer>): Promise<Exclude<TableFile, { unreadable: string }>> {
+export async function openTableFile(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Exclude<TableFile, { unreadable: string }>> {
   const thread = new WorkThread<TableFileJob, TableFile>(program, limits)
   try {
     const found = await thread.run({ bytes, mostRows: mostImportedRows })

@@ -1,7 +1,7 @@
 import { CsvError as ParserError, parse } from 'csv-parse/sync'
 
 /** A row of a file, with its first line (from 1). */
-export interface FileRow {
+export interface TableRow {
   readonly line: number
   readonly cells: readonly string[]
 }
@@ -24,8 +24,8 @@ export class CsvError extends Error {
  *
  * @throws CsvError at a misplaced quote
  */
-export function readCsv(text: string): readonly FileRow[] {
-  const rows: FileRow[] = []
+export function readCsv(text: string): readonly TableRow[] {
+  const rows: TableRow[] = []
   // Counted here, because the parser reports an unclosed quote at the file's last line and counts \r\n in quotes twice.
   let line = 1
   const addRow = (cells: readonly string[]): undefined => {

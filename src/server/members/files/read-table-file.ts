@@ -3,14 +3,14 @@ import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import type { CellValue } from 'read-excel-file/universal'
 import { CsvError, readCsv } from './read-csv.ts'
-import type { FileRow } from './read-csv.ts'
+import type { TableRow } from './read-csv.ts'
 
 /** Why a file has no rows to read; each has a text, `server.import.<name>`. */
 export type UnreadableFile = 'no-table' | 'not-utf8' | 'too-long' | 'unpacked-too-large' | 'broken-workbook'
 
 /** The rows of a file, or why there are none: at a line of CSV, or of all of it. */
 export type TableFile =
-  | { readonly rows: readonly FileRow[] }
+  | { readonly rows: readonly TableRow[] }
   | { readonly brokenAt: number }
   | { readonly unreadable: UnreadableFile }
 

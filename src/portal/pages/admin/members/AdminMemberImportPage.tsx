@@ -6,7 +6,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { ChooseImport } from './ChooseImport.tsx'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
-import { isUnderWay } from './is-under-way.ts'
+import { isImportUnderWay } from './is-import-under-way.ts'
 import { PastImports } from './PastImports.tsx'
 import { TemplateButton } from './TemplateButton.tsx'
 import { useImport } from './use-import.ts'
@@ -18,7 +18,7 @@ const followed = 1000
 export function AdminMemberImportPage() {
   const text = useText()
   const imports = useCall('admin/members/imports', {
-    refreshInterval: (found) => (found?.some(isUnderWay) ? followed : 0),
+    refreshInterval: (found) => (found?.some(isImportUnderWay) ? followed : 0),
   })
   const [focused, setFocused] = useState(0)
   const { file, check, problem, busy, choose, begin, clear } = useImport(() => {
@@ -35,7 +35,7 @@ export function AdminMemberImportPage() {
             check={check}
             problem={problem}
             isBusy={busy === 'begin'}
-            isClosed={imports.data?.some(isUnderWay) ?? false}
+            isClosed={imports.data?.some(isImportUnderWay) ?? false}
             onBegin={(leavesOut) => void begin(leavesOut)}
             onClear={clear}
           />

@@ -13,7 +13,11 @@ export function ImportState({ job }: { readonly job: JobEntry }) {
       <JobStatus entry={job} />
       {job.running && of > 0 && (
         <Box sx={{ mt: 0.75, maxWidth: '12rem' }}>
-          <LinearProgress variant="determinate" value={(100 * done) / of} aria-label={text('portal.jobs.state.running')} />
+          <LinearProgress
+            variant="determinate"
+            value={(100 * done) / of}
+            aria-label={text('portal.jobs.state.running')}
+          />
         </Box>
       )}
     </>

@@ -16,7 +16,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { useFormats } from '../../../ui/use-formats.ts'
 import { JobResult } from '../jobs/JobResult.tsx'
 import { ImportState } from './ImportState.tsx'
-import { isUnderWay } from './is-under-way.ts'
+import { isImportUnderWay } from './is-import-under-way.ts'
 import { useCancelImport } from './use-cancel-import.ts'
 
 interface PastImportsProps {
@@ -43,7 +43,7 @@ export function PastImports({ imports: { data, error, mutate }, focused }: PastI
       began: entry.job.started_at === null ? '–' : instant(entry.job.started_at),
       result: <JobResult entry={entry.job} />,
     },
-    actions: isUnderWay(entry) && (
+    actions: isImportUnderWay(entry) && (
       <Button size="small" color="error" onClick={() => setAsked(entry.job.id)}>
         {text('portal.jobs.cancel')}
       </Button>
@@ -72,7 +72,9 @@ export function PastImports({ imports: { data, error, mutate }, focused }: PastI
             { id: 'result', title: text('portal.jobs.result'), width: 12 },
           ]}
           rows={rows}
-          actions={data?.some(isUnderWay) ? { title: text('portal.jobs.actions'), most: 1, width: 5.5 } : undefined}
+          actions={
+            data?.some(isImportUnderWay) ? { title: text('portal.jobs.actions'), most: 1, width: 5.5 } : undefined
+          }
           isFramed={false}
         />
       )}

@@ -1,4 +1,4 @@
 import type { ImportEntry } from '../../../../contract/member-import.ts'
 
 /** Whether an import waits or runs. */
-export const isUnderWay = ({ job }: Pick<ImportEntry, 'job'>): boolean => job.next_at !== null
+export const isImportUnderWay = ({ job }: Pick<ImportEntry, 'job'>): boolean => job.next_at !== null
