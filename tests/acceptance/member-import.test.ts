@@ -18,7 +18,7 @@ async function openImport() {
   const page = await visitAs(sampleSession('demo', 'admin'), '/admin/members/import')
   return {
     page,
-    file: page.getByLabel('The file'),
+    file: page.getByLabel('The file', { exact: true }),
     preview: page.getByRole('region', { name: 'What the import will do' }),
   }
 }
@@ -63,7 +63,7 @@ test('wrong rows are listed and saved, and left out only on request; a changed v
   expect(await axeViolations(page)).toEqual([])
   await preview.getByRole('checkbox', { name: 'Import without the 1 wrong row' }).check()
   await begin.click()
-  await page.getByRole('row', { name: /second\.csv\s*Done.*Wrong rows left out: 1/s }).waitFor()
+  await page.getByRole('row', { name: /second\.csv.*Done.*Wrong rows left out: 1/s }).waitFor()
 })
 
 test('a file that is no table says so and lets another be chosen; the template is one [ADM-09]', async () => {

@@ -45,7 +45,7 @@ export function ChooseImport({ isReading, problem, onFile }: ChooseImportProps) 
         onDrop={drop}
       >
         {isReading ? <CircularProgress aria-hidden size={28} /> : <UploadFile aria-hidden />}
-        <span role="status">
+        <output>
           {isReading ? (
             text('portal.import.reading')
           ) : (
@@ -54,7 +54,7 @@ export function ChooseImport({ isReading, problem, onFile }: ChooseImportProps) 
             </>
           )}
           <small>{text('portal.import.limits')}</small>
-        </span>
+        </output>
         <input
           type="file"
           name="file"

@@ -5,6 +5,9 @@ import { useApi } from '../../../api/api-context.ts'
 import { useFailureOf } from '../../../api/use-failure-of.ts'
 import { useToaster } from '../../../ui/toaster-context.ts'
 
+/** A file is sent with nothing else, and its progress is not shown. */
+const alone = { headers: {}, onProgress: () => undefined }
+
 /**
  * A file that was chosen, what importing it would do, and its import. The file is sent again to be imported, because
  * the server keeps none of what it only checks.
@@ -18,16 +21,11 @@ export function useImport(onBegun: () => Promise<unknown>) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState<'check' | 'begin'>()
 
-  const send = async <Answer>(
-    what: 'check' | 'begin',
-    path: string,
-    data: FormData,
-    use: (answer: Answer) => void,
-  ): Promise<void> => {
+  const attempt = async (what: 'check' | 'begin', work: () => Promise<void>): Promise<void> => {
     setBusy(what)
     setProblem(undefined)
     try {
-      use(await declared.send<Answer>(path, data, { headers: {}, onProgress: () => undefined }))
+      await work()
     } catch (thrown) {
       setProblem(failureOf(thrown).message)
     }
@@ -43,7 +41,8 @@ export function useImport(onBegun: () => Promise<unknown>) {
     clear()
     const data = new FormData()
     data.set('file', chosen, chosen.name)
-    return send<ImportCheck>('check', 'admin/members/import/check', data, (found) => {
+    return attempt('check', async () => {
+      const found = await declared.send<ImportCheck>('admin/members/import/check', data, alone)
       setFile(chosen)
       setCheck(found)
     })
@@ -53,7 +52,8 @@ export function useImport(onBegun: () => Promise<unknown>) {
     const data = new FormData()
     data.set('leave_out_wrong', String(leavesOut))
     data.set('file', file, file.name)
-    await send<PostResponse<'admin/members/import'>>('begin', 'admin/members/import', data, ({ message }) => {
+    await attempt('begin', async () => {
+      const { message } = await declared.send<PostResponse<'admin/members/import'>>('admin/members/import', data, alone)
       toaster.show('success', message)
       clear()
       void onBegun()
