@@ -73,12 +73,21 @@ test('the menu has installed packages, links where the rules allow, and is a dra
   const admin = await pageOf('demo', 'admin', '/admin')
   await expect
     .poll(() => menu(admin).getByRole('link').allInnerTexts())
-    .toEqual(['User Settings', 'Messages', 'Background work'])
+    .toEqual(['User Settings', 'Import members', 'Messages', 'Background work'])
   const superAdmin = await pageOf('demo', 'superadmin', '/admin')
   await superAdmin.waitForURL(/\/admin\/settings$/)
   await expect
     .poll(() => menu(superAdmin).getByRole('link').allInnerTexts())
-    .toEqual(['Admin Settings', 'User Settings', 'Staff', 'Messages', 'Background work', 'Forms', 'Audit log'])
+    .toEqual([
+      'Admin Settings',
+      'User Settings',
+      'Import members',
+      'Staff',
+      'Messages',
+      'Background work',
+      'Forms',
+      'Audit log',
+    ])
   const narrow = await pageOf('demo', 'member', '/dashboard', phone)
   expect(await menu(narrow).count()).toBe(0)
   await narrow.getByRole('button', { name: 'Open the menu' }).click()
