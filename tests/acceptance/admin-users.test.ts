@@ -61,7 +61,12 @@ test('an administrator begins with the users, and each has the actions that are 
   await page.waitForURL(/\/admin\/user-settings$/)
   await page.getByRole('table').waitFor()
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['User Settings', 'Messages', 'Background work'])
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+    'User Settings',
+    'Messages',
+    'Background work',
+    'Import members',
+  ])
   expect(await axeViolations(page)).toEqual([])
   await find(page, 'marta member')
   const all = ['Edit', 'Check application', 'Login as profile', 'Send password reset link', 'Delete']

@@ -73,7 +73,7 @@ test('the menu has installed packages, links where the rules allow, and is a dra
   const admin = await pageOf('demo', 'admin', '/admin')
   await expect
     .poll(() => menu(admin).getByRole('link').allInnerTexts())
-    .toEqual(['User Settings', 'Import members', 'Messages', 'Background work'])
+    .toEqual(['User Settings', 'Messages', 'Background work', 'Import members'])
   const superAdmin = await pageOf('demo', 'superadmin', '/admin')
   await superAdmin.waitForURL(/\/admin\/settings$/)
   await expect
@@ -81,10 +81,10 @@ test('the menu has installed packages, links where the rules allow, and is a dra
     .toEqual([
       'Admin Settings',
       'User Settings',
-      'Import members',
       'Staff',
       'Messages',
       'Background work',
+      'Import members',
       'Forms',
       'Audit log',
     ])
