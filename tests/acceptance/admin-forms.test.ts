@@ -33,7 +33,7 @@ async function contactLabels(page: Page): Promise<readonly string[]> {
 test('a label is changed, undone, published with a reason, read by members and taken back [ADM-05 ADM-06 ADM-12]', async () => {
   const page = await visitAs('superadmin')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Forms' }).click()
-  await page.getByRole('table', { name: 'Forms' }).waitFor()
+  await page.getByRole('table', { name: 'Sections of the profile' }).waitFor()
   await says(page, 'Nothing was published yet')
   expect(await axeViolations(page)).toEqual([])
   await openEditor(page)
