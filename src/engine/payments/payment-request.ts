@@ -1,6 +1,7 @@
 import { decodeText, encodeText } from '../format/base64-text.ts'
 import { isJsonObject } from '../json/json.ts'
-import type { JsonObject, JsonValue } from '../json/json.ts'
+import type { JsonObject } from '../json/json.ts'
+import { parseJson } from '../json/parse-json.ts'
 
 /** What a checkout is asked to collect: the address of its page contains this. Amounts are in units of the currency. */
 export interface PaymentRequest {
@@ -25,8 +26,8 @@ const longest = 4000
 /** The request in an address; undefined when there is none. Whether any of it is true is for others to find out. */
 export function readPaymentRequest(payload: string): PaymentRequest | undefined {
   const text = payload.length > longest ? undefined : decodeText(payload)
-  const value = text === undefined ? undefined : parsed(text)
-  if (!isJsonObject(value)) return undefined
+  const value = text === undefined ? undefined : parseJson(text)
+  if (value === undefined || !isJsonObject(value)) return undefined
   const { sourceDocumentNo, amount } = value
   if (typeof sourceDocumentNo !== 'string' || sourceDocumentNo === '' || typeof amount !== 'number') return undefined
   return {
@@ -36,15 +37,6 @@ export function readPaymentRequest(payload: string): PaymentRequest | undefined 
     amount,
     success_url: pathIn(value, 'success_url'),
     fail_url: pathIn(value, 'fail_url'),
-  }
-}
-
-function parsed(text: string): JsonValue | undefined {
-  try {
-    const value: JsonValue = JSON.parse(text)
-    return value
-  } catch {
-    return undefined
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CompositeDocument } from '../document/document.ts'
+import { asJson } from '../json/as-json.ts'
 import { equalJson } from '../json/json.ts'
 import type { JsonValue } from '../json/json.ts'
 import { setAt } from '../json/pointer.ts'
@@ -18,7 +19,7 @@ export type KindOfChange = 'texts' | 'rules'
 export function kindOfChange(before: CompositeDocument, after: CompositeDocument): KindOfChange {
   const isSame =
     executableHash(before) === executableHash(after) &&
-    equalJson(plain(before.ui?.rules ?? []), plain(after.ui?.rules ?? [])) &&
+    equalJson(asJson(before.ui?.rules), asJson(after.ui?.rules)) &&
     equalJson([...hiddenFields(before)].toSorted(), [...hiddenFields(after)].toSorted()) &&
     equalJson(withoutTexts(before), withoutTexts(after))
   return isSame ? 'texts' : 'rules'
@@ -27,14 +28,8 @@ export function kindOfChange(before: CompositeDocument, after: CompositeDocument
 /** The parts that are no form and no page, without what people read in them. */
 function withoutTexts(document: CompositeDocument): JsonValue {
   const { list, checklist, case: declared, document: template } = document
-  const parts: JsonValue = plain({ list, checklist, case: declared, document: template })
+  const parts = asJson({ list, checklist, case: declared, document: template })
   return humanTexts(document)
     .filter(({ pointer }) => !/^\/(?:schema|ui|page|messages)\//.test(pointer))
     .reduce((rest, { pointer }) => setAt(rest, pointer, ''), parts)
-}
-
-/** Declarations as the plain JSON that they were read from. */
-function plain(declared: object): JsonValue {
-  const value: JsonValue = JSON.parse(JSON.stringify(declared))
-  return value
 }

@@ -1,3 +1,4 @@
+import { loadOnce } from '../api/load-once.ts'
 import { LatePage } from './LatePage.tsx'
 import type { LoadedPage } from './LatePage.tsx'
 
@@ -6,12 +7,6 @@ import type { LoadedPage } from './LatePage.tsx'
  * the page is then one that loads its code itself, inside the layout that is already there.
  */
 export function loadPage(load: () => Promise<LoadedPage>): () => Promise<LoadedPage> {
-  let loaded: Promise<LoadedPage> | undefined
-  const loadOnce = () => {
-    loaded ??= load()
-    loaded.catch(() => (loaded = undefined))
-    return loaded
-  }
-  return () =>
-    loadOnce().catch((failure: unknown) => ({ Component: () => <LatePage load={loadOnce} failure={failure} /> }))
+  const once = loadOnce(load)
+  return () => once().catch((failure: unknown) => ({ Component: () => <LatePage load={once} failure={failure} /> }))
 }

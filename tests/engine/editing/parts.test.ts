@@ -10,7 +10,7 @@ import { namingKeys } from '../../../src/engine/editing/naming-keys.ts'
 import { actionPlace } from '../../../src/engine/editing/parts/action-place.ts'
 import { openPart } from '../../../src/engine/editing/parts/declared-parts.ts'
 import type { DividedDocument } from '../../../src/engine/editing/parts/declared-parts.ts'
-import { closedTarget, openParts, setParts } from '../../../src/engine/editing/parts/open-parts.ts'
+import { closedTarget, sourceParts, setSourceParts } from '../../../src/engine/editing/parts/source-parts.ts'
 import type { PartPath } from '../../../src/engine/editing/parts/part-path.ts'
 import { partChange } from '../../../src/engine/editing/parts/part-change.ts'
 import { readableName } from '../../../src/engine/editing/parts/readable-name.ts'
@@ -179,9 +179,9 @@ describe('the source', () => {
   const { document, kind } = demo('documents/acceptance-letter')
 
   test('has the parts that may be changed, and gives the document back [ADM-16]', () => {
-    const source = openParts(document, kind)
+    const source = sourceParts(document, kind)
     expect(Object.keys(source)).toEqual(['document'])
-    expect(setParts(source, kind)(document, document)).toEqual(document)
+    expect(setSourceParts(source, kind)(document, document)).toEqual(document)
   })
 
   test.each([
@@ -189,7 +189,7 @@ describe('the source', () => {
     [{ document: [] }, '"document" must be a JSON object.'],
     [{ document: {}, data: {} }, '"data" is no part of this document.'],
   ])('%j is refused in a sentence', (source, sentence) => {
-    expect(setParts(source, kind)(document, document)).toBe(sentence)
+    expect(setSourceParts(source, kind)(document, document)).toBe(sentence)
   })
 
   test('names what is closed', () => {

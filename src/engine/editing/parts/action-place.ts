@@ -1,9 +1,10 @@
-import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
+import { isJsonObject } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { formatPointer, getAt, parsePointer } from '../../json/pointer.ts'
 import type { JsonPointer } from '../../json/pointer.ts'
 import type { OverlayAction } from '../../overlay/overlay-document.ts'
 import { readSimplePath } from '../../overlay/simple-path.ts'
+import { stepInto } from './step-into.ts'
 
 /**
  * Where in a document something is that is wrong with an action of its overlay: from a pointer into the overlay, such
@@ -27,18 +28,11 @@ function targetPlace(document: JsonObject, { target }: OverlayAction): readonly 
   const place: string[] = []
   let node: JsonValue | undefined = document
   for (const step of readSimplePath(target) ?? []) {
-    const segment: string = 'name' in step ? step.name : String(indexOf(node, step.key, step.equals))
+    const { segment, value } = stepInto(node, step)
     place.push(segment)
-    node = isJsonArray(node) ? node[Number(segment)] : isJsonObject(node) ? ownValue(node, segment) : undefined
+    node = value
   }
   return place
-}
-
-function indexOf(list: JsonValue | undefined, key: string | undefined, equals: JsonValue): number {
-  if (!isJsonArray(list)) return -1
-  return list.findIndex(
-    (item) => (key === undefined ? item : isJsonObject(item) ? ownValue(item, key) : null) === equals,
-  )
 }
 
 /** The place, or what is around it where the document has no such place. */

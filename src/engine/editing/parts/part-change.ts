@@ -5,6 +5,7 @@ import { readSimplePath } from '../../overlay/simple-path.ts'
 import type { PathStep } from '../../overlay/simple-path.ts'
 import { itemTitle } from './item-title.ts'
 import { readableName } from './readable-name.ts'
+import { stepInto } from './step-into.ts'
 
 /** What an action changes of a document that is no form, apart from the words for it. */
 export interface PartChange {
@@ -19,8 +20,8 @@ export interface PartChange {
 /** Reads an action as the change of one part, with the titles of the items that a document has. */
 export function partChange(action: OverlayAction, document: JsonObject): PartChange {
   const { target, update, remove, 'x-was': was } = action
-  const [, ...steps] = readSimplePath(target) ?? []
-  const inside = titlesAlong(steps, document, target)
+  const [part, ...steps] = readSimplePath(target) ?? []
+  const inside = titlesAlong(steps, part && stepInto(document, part).value)
   const last = steps.at(-1)
   if (isJsonArray(update)) {
     const [item = null] = update
@@ -46,19 +47,12 @@ export function partChange(action: OverlayAction, document: JsonObject): PartCha
 const named = (inside: readonly string[], was: JsonValue | undefined): readonly string[] =>
   was === undefined ? inside : [...inside.slice(0, -1), itemTitle(was, inside.at(-1) ?? '')]
 
-function titlesAlong(steps: readonly PathStep[], document: JsonObject, target: string): readonly string[] {
-  const [part] = readSimplePath(target) ?? []
-  let node: JsonValue | undefined = part !== undefined && 'name' in part ? ownValue(document, part.name) : undefined
+function titlesAlong(steps: readonly PathStep[], part: JsonValue | undefined): readonly string[] {
+  let node = part
   return steps.flatMap((step) => {
-    if ('name' in step) {
-      node = isJsonObject(node) ? ownValue(node, step.name) : undefined
-      // A list is named by its items.
-      return isJsonArray(node) ? [] : [readableName(step.name)]
-    }
-    const { key, equals } = step
-    node = isJsonArray(node)
-      ? node.find((item) => (key === undefined ? item : isJsonObject(item) ? ownValue(item, key) : null) === equals)
-      : undefined
-    return [itemTitle(node ?? null, String(equals))]
+    node = stepInto(node, step).value
+    if (!('name' in step)) return [itemTitle(node ?? null, String(step.equals))]
+    // A list is named by its items.
+    return isJsonArray(node) ? [] : [readableName(step.name)]
   })
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
+import { CheckoutButtons } from './CheckoutButtons.tsx'
 
 interface NotPaidProps {
   /** Why. */
@@ -17,16 +18,14 @@ export function NotPaid({ message, fail, onAgain }: NotPaidProps) {
   return (
     <>
       <AlertBanner kind="error">{message}</AlertBanner>
-      <div style={buttonsStyle}>
+      <CheckoutButtons>
         <Button variant="contained" onClick={onAgain}>
           {text('portal.checkout.again')}
         </Button>
         <Button variant="outlined" component={Link} to={fail}>
           {text('portal.checkout.back')}
         </Button>
-      </div>
+      </CheckoutButtons>
     </>
   )
 }
-
-const buttonsStyle = { display: 'flex', flexWrap: 'wrap', gap: 8 } as const

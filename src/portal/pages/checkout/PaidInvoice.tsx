@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { postedAddress } from '../../billing/posted-address.ts'
+import { CheckoutButtons } from './CheckoutButtons.tsx'
 
 interface PaidInvoiceProps {
   readonly receiptNo: string | null
@@ -18,7 +19,7 @@ export function PaidInvoice({ receiptNo, success, children }: PaidInvoiceProps) 
   return (
     <>
       <AlertBanner kind="success">{children}</AlertBanner>
-      <div style={buttonsStyle}>
+      <CheckoutButtons>
         {receiptNo !== null && (
           <Button variant="contained" component={Link} to={postedAddress('receipt', receiptNo)}>
             {text('portal.checkout.receipt')}
@@ -27,9 +28,7 @@ export function PaidInvoice({ receiptNo, success, children }: PaidInvoiceProps) 
         <Button variant="outlined" component={Link} to={success}>
           {text('portal.checkout.continue')}
         </Button>
-      </div>
+      </CheckoutButtons>
     </>
   )
 }
-
-const buttonsStyle = { display: 'flex', flexWrap: 'wrap', gap: 8 } as const

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonValue } from '../../../engine/json/json.ts'
+import { parseJson } from '../../../engine/json/parse-json.ts'
 import type { DarajaKeys } from '../../platform/provider-keys.ts'
 import type { NewToken } from './daraja-token.ts'
 
@@ -45,16 +46,7 @@ const longestAnswer = 20_000
 
 async function read(response: Response): Promise<DarajaAnswer> {
   const raw = (await response.text()).slice(0, longestAnswer)
-  return { raw, json: jsonIn(raw), status: response.status }
-}
-
-function jsonIn(raw: string): JsonValue | undefined {
-  try {
-    const value: JsonValue = JSON.parse(raw)
-    return value
-  } catch {
-    return undefined
-  }
+  return { raw, json: parseJson(raw), status: response.status }
 }
 
 /** Whether the provider says that the token is not one, or no longer. */

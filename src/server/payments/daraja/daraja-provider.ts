@@ -1,5 +1,6 @@
 import { centsInUnit } from '../../../engine/cases/values/charge-amount.ts'
 import { momentIn } from '../../../engine/format/moment-in.ts'
+import { asJson } from '../../../engine/json/as-json.ts'
 import type { JsonValue } from '../../../engine/json/json.ts'
 import type { PaymentMessage } from '../../../engine/payments/reduce-payment.ts'
 import type { DarajaKeys } from '../../platform/provider-keys.ts'
@@ -71,7 +72,7 @@ export function darajaProvider({ url, keys, place: where }: DarajaAccount): Paym
         () => ({ kind: 'undecided', reference }),
         () => post('/mpesa/stkpushquery/v1/query', { ...signed(now), CheckoutRequestID: reference }),
       ),
-    readCallback: (body) => callbackMessage(asJson(body)),
+    readCallback: (body) => callbackMessage(typeof body === 'object' && body !== null ? asJson(body) : null),
   }
 }
 
@@ -106,10 +107,4 @@ async function heard(
   } catch (error) {
     return { message: failed(error), raw: '' }
   }
-}
-
-/** A body that was parsed from JSON is JSON. */
-function asJson(body: unknown): JsonValue {
-  const value: JsonValue = JSON.parse(JSON.stringify(body ?? null))
-  return value
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import Stack from '@mui/material/Stack'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../api/use-call.ts'
+import { SaveFileButton } from '../../../documents/SaveFileButton.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { ChooseImport } from './ChooseImport.tsx'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { isImportUnderWay } from './is-import-under-way.ts'
 import { PastImports } from './PastImports.tsx'
-import { TemplateButton } from './TemplateButton.tsx'
 import { useImport } from './use-import.ts'
 
 /** How often imports are read again while one is under way; milliseconds. */
@@ -27,7 +27,17 @@ export function AdminMemberImportPage() {
   })
   return (
     <>
-      <PageHeading title={text('portal.import.title')} lead={text('portal.import.lead')} actions={<TemplateButton />} />
+      <PageHeading
+        title={text('portal.import.title')}
+        lead={text('portal.import.lead')}
+        actions={
+          <SaveFileButton
+            label={text('portal.import.template')}
+            address="admin/members/template"
+            fileName="members.csv"
+          />
+        }
+      />
       <Stack sx={{ gap: 3 }}>
         {file && check ? (
           <ImportPreview

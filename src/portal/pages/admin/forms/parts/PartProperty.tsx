@@ -8,10 +8,10 @@ import { readableName } from '../../../../../engine/editing/parts/readable-name.
 import { isJsonArray, isJsonObject, ownValue } from '../../../../../engine/json/json.ts'
 import type { JsonValue } from '../../../../../engine/json/json.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { FlagProperty } from '../properties/FlagProperty.tsx'
 import { SelectProperty } from '../properties/SelectProperty.tsx'
 import { TextProperty } from '../properties/TextProperty.tsx'
 import { partIds } from './part-paths.ts'
-import { PartFlag } from './PartFlag.tsx'
 
 interface PartPropertyProps {
   readonly part: DeclaredPart
@@ -66,11 +66,11 @@ export function PartProperty({ part, value, path, onOpen, onSource }: PartProper
     case 'flag':
     case 'mark':
       return (
-        <PartFlag
+        <FlagProperty
           label={label}
           help={description ?? ''}
           pointer={pointer}
-          off={control === 'flag' ? false : undefined}
+          change={(isOn) => setValue(pointer, isOn || (control === 'flag' ? false : undefined))}
         />
       )
     case 'choice':

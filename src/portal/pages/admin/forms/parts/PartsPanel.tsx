@@ -48,9 +48,7 @@ export function PartsPanel({ path, onOpen, onSource }: PartsPanelProps) {
     onOpen(above.length <= start.length ? undefined : above)
     focusNext(focus)
   }
-  const parts = (
-    <Parts key={here.join('/')} path={here} opened={opened} onOpen={onOpen} onSource={onSource} isStart={isStart} />
-  )
+  const parts = <Parts key={here.join('/')} path={here} opened={opened} onOpen={onOpen} onSource={onSource} />
   if (isStart) return <Outline>{parts}</Outline>
   const list = openPart(divided, above)
   const item = list?.isList === true ? list.parts.find(({ step }) => step === here.at(-1)) : undefined
@@ -74,7 +72,6 @@ const titleAbove = (step: string, above: OpenedPart | undefined): string =>
 interface PartsProps extends Omit<PartsPanelProps, 'path'> {
   readonly path: PartPath
   readonly opened: OpenedPart
-  readonly isStart: boolean
 }
 
 function Parts({ path, opened, onOpen, onSource }: PartsProps) {

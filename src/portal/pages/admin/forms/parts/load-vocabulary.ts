@@ -1,6 +1,7 @@
 import { asJson } from '../../../../../engine/json/as-json.ts'
 import { isJsonObject } from '../../../../../engine/json/json.ts'
 import type { JsonObject } from '../../../../../engine/json/json.ts'
+import { loadOnce } from '../../../../api/load-once.ts'
 
 /** The vocabulary of each part of a document, which says what may be in it and what that is for. */
 export type PartVocabulary = Readonly<Record<string, JsonObject>>
@@ -26,12 +27,5 @@ async function load(): Promise<PartVocabulary> {
   )
 }
 
-const loaded = new Map<'meta', Promise<PartVocabulary>>()
-
-/** The meta-schemas, loaded at the first use; one that failed is tried again at the next. */
-export function loadVocabulary(): Promise<PartVocabulary> {
-  const found = loaded.get('meta') ?? load()
-  loaded.set('meta', found)
-  found.catch(() => loaded.delete('meta'))
-  return found
-}
+/** The meta-schemas, loaded at the first use. */
+export const loadVocabulary = loadOnce(load)

@@ -9,6 +9,7 @@ import { LoadingBoundary } from '../../../../../renderer/loading/LoadingBoundary
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { FormSkeleton } from '../../../../forms/FormSkeleton.tsx'
 import { useEdited } from '../session/editing-context.ts'
+import { Canvas, CanvasHead } from './canvas-parts.ts'
 import { chosenField } from './chosen-field.ts'
 import { NothingKept } from './NothingKept.tsx'
 import { previewPrefix } from './preview-prefix.ts'
@@ -43,7 +44,7 @@ export function FormCanvas({ part, chosen, onChoose }: FormCanvasProps) {
   }
   return (
     <Canvas ref={holder} aria-label={text('portal.editor.preview')}>
-      <Head>
+      <CanvasHead>
         <h2>{text('portal.editor.preview')}</h2>
         <ToggleButtonGroup
           sx={onlyBeside}
@@ -59,7 +60,7 @@ export function FormCanvas({ part, chosen, onChoose }: FormCanvasProps) {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-      </Head>
+      </CanvasHead>
       <Paper
         onFocus={choose}
         style={width === 'phone' ? { maxWidth: 390 } : { zoom: part === 'page' ? zoom : 1 }}
@@ -77,18 +78,6 @@ export function FormCanvas({ part, chosen, onChoose }: FormCanvasProps) {
 const onlyBeside = { display: { xs: 'none', md: 'inline-flex' } } as const
 
 const highlighted = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 6, borderRadius: '6px' }
-
-const Canvas = styled('section')({ minWidth: 0 })
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1),
-  marginBlockEnd: theme.spacing(1.5),
-  '& h2': { ...theme.typography.h4, margin: 0 },
-}))
 
 const Paper = styled('div')(({ theme }) => ({
   containerType: 'inline-size',

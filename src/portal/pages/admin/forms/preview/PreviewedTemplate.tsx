@@ -15,6 +15,7 @@ import { useEvaluationContext } from '../../../../forms/use-evaluation-context.t
 import { useStart } from '../../../../ui/start-context.ts'
 import { themeColors } from '../../../../ui/theme-colors.ts'
 import { useEdited } from '../session/editing-context.ts'
+import { Canvas, CanvasHead } from './canvas-parts.ts'
 import { useListedDocument } from './use-listed-document.ts'
 
 /** A document as it is issued, with the data of one of its examples, while its template is changed. */
@@ -27,7 +28,7 @@ export function PreviewedTemplate() {
   const examples = samples?.valid ?? []
   return (
     <Canvas aria-label={text('portal.editor.preview-document')}>
-      <div>
+      <CanvasHead>
         <h2>{text('portal.editor.preview-document')}</h2>
         {examples.length > 1 && (
           <TextField
@@ -45,9 +46,11 @@ export function PreviewedTemplate() {
             ))}
           </TextField>
         )}
-      </div>
+      </CanvasHead>
       <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
-        <Sheet example={example} described={described} />
+        <Paper>
+          <Sheet example={example} described={described} />
+        </Paper>
       </LoadingBoundary>
     </Canvas>
   )
@@ -90,16 +93,5 @@ function attempt<Value extends object>(make: () => Value): Value | string {
   }
 }
 
-const Canvas = styled('section')(({ theme }) => ({
-  minWidth: 0,
-  containerType: 'inline-size',
-  '& > div:first-of-type': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.spacing(1),
-    marginBlockEnd: theme.spacing(1.5),
-  },
-  '& h2': { ...theme.typography.h4, margin: 0 },
-}))
+/** As wide as it is drawn, so that it is narrow where its place is. */
+const Paper = styled('div')({ containerType: 'inline-size' })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Edit } from '../../../../../engine/editing/edit.ts'
+import type { JsonValue } from '../../../../../engine/json/json.ts'
 import { getAt } from '../../../../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../../../../engine/json/pointer.ts'
 import { useEdited } from '../session/editing-context.ts'
@@ -9,12 +10,12 @@ import { SwitchProperty } from './SwitchProperty.tsx'
 interface FlagPropertyProps {
   readonly label: string
   readonly help: string
-  /** A value that is there or not. */
+  /** A value that is there or not, or true or false. */
   readonly pointer: JsonPointer
   readonly change: (isOn: boolean) => Edit
 }
 
-/** A property that is declared or not. */
+/** A property that is declared or not; `false` is as if it were not. */
 export function FlagProperty({ label, help, pointer, change }: FlagPropertyProps) {
   const { editing } = useEdited()
   const [problem, setProblem] = useState<string>()
@@ -22,7 +23,7 @@ export function FlagProperty({ label, help, pointer, change }: FlagPropertyProps
     <SwitchProperty
       label={label}
       help={help}
-      isOn={getAt(editing.document, pointer) !== undefined}
+      isOn={isDeclared(getAt(editing.document, pointer))}
       problem={problem}
       onSwitch={(isOn) => setProblem(editing.edit(change(isOn)))}
     >
@@ -30,3 +31,5 @@ export function FlagProperty({ label, help, pointer, change }: FlagPropertyProps
     </SwitchProperty>
   )
 }
+
+const isDeclared = (value: JsonValue | undefined): boolean => value !== undefined && value !== false

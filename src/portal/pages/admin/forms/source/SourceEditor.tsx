@@ -1,6 +1,6 @@
 import { use, useId, useState } from 'react'
 import { styled } from '@mui/material/styles'
-import { closedTarget, openParts, setParts } from '../../../../../engine/editing/parts/open-parts.ts'
+import { closedTarget, sourceParts, setSourceParts } from '../../../../../engine/editing/parts/source-parts.ts'
 import { actionPlace } from '../../../../../engine/editing/parts/action-place.ts'
 import { currentState } from '../../../../../engine/editing/session.ts'
 import { equalJson, isJsonObject } from '../../../../../engine/json/json.ts'
@@ -23,7 +23,7 @@ export function SourceEditor() {
   const { nonce } = useStart()
   const { editing, form } = useEdited()
   const meta = use(loadVocabulary())
-  const parts = openParts(editing.document, form.kind)
+  const parts = sourceParts(editing.document, form.kind)
   const [typed, setTyped] = useState(() => formatted(parts))
   const [refused, setRefused] = useState<string>()
   const read = parseJson(typed)
@@ -41,7 +41,7 @@ export function SourceEditor() {
       const target = closedTarget(form.kind, actions)
       return target === undefined ? undefined : text('portal.editor.source-closed', { target })
     }
-    return editing.edit(setParts(value, form.kind), 'source', closed)
+    return editing.edit(setSourceParts(value, form.kind), 'source', closed)
   }
   const { actions } = currentState(editing.session)
   const checked = useChecked(form.document, actions)

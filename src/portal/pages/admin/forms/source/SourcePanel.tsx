@@ -1,19 +1,8 @@
 import { use } from 'react'
-import type { ComponentType } from 'react'
+import { loadOnce } from '../../../../api/load-once.ts'
 
-interface SourceModule {
-  readonly SourceEditor: ComponentType
-}
-
-const loaded = new Map<'editor', Promise<SourceModule>>()
-
-/** The editor of texts, which is large, is loaded when it is first opened; one that failed is tried again. */
-function loadEditor(): Promise<SourceModule> {
-  const found = loaded.get('editor') ?? import('./SourceEditor.tsx')
-  loaded.set('editor', found)
-  found.catch(() => loaded.delete('editor'))
-  return found
-}
+/** The editor of texts, which is large, is loaded when it is first opened. */
+const loadEditor = loadOnce(() => import('./SourceEditor.tsx'))
 
 /** The document as JSON. Suspends until its editor is loaded. */
 export function SourcePanel() {

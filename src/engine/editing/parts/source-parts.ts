@@ -6,11 +6,11 @@ import type { EditedKind } from '../editable-parts.ts'
 import type { Edit } from '../edit.ts'
 
 /** The parts of a document in which administrators may change something, as JSON. */
-export const openParts = (document: JsonObject, kind: EditedKind): JsonObject =>
+export const sourceParts = (document: JsonObject, kind: EditedKind): JsonObject =>
   Object.fromEntries(Object.entries(document).filter(([name]) => leadsToOpen(kind, [name])))
 
 /** The edit that gives the document these parts; those that are not among them stay. */
-export const setParts =
+export const setSourceParts =
   (parts: JsonObject, kind: EditedKind): Edit =>
   (document) => {
     const known = Object.keys(document).filter((name) => leadsToOpen(kind, [name]))
