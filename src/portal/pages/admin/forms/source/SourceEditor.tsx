@@ -62,7 +62,10 @@ export function SourceEditor() {
         nonce={nonce}
         onChange={type}
       />
-      <Findings checked={checked !== undefined} messages={issues.map(({ message }) => message)} />
+      {/* What the check says is of what was read last, not of what is half written. */}
+      {refused === undefined && (
+        <Findings checked={checked !== undefined} messages={issues.map(({ message }) => message)} />
+      )}
     </Source>
   )
 }
