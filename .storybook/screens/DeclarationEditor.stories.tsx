@@ -19,10 +19,15 @@ async function openCharge(canvas: ReturnType<typeof within>) {
   await panel.findByRole('textbox', { name: /amount/i })
 }
 
-/** Fees, and the way to one of them. */
+/** Fees, the way to one of them, and what is changed. */
 export const Fees = screen({ ...fees, responses: ofFees })
 export const FeesOnAPhone = screen({ ...fees, phone: true, responses: ofFees })
 export const OneFee = screen({ ...fees, responses: ofFees, then: openCharge })
+export const ChangesOfFees = screen({
+  ...fees,
+  responses: ofFees,
+  then: async (canvas) => userEvent.click(await canvas.findByRole('tab', { name: /\(1\)/ })),
+})
 
 /** A letter beside what it gives, and as JSON with what the check finds. */
 export const Letter = screen({ ...letter, responses: ofLetter })

@@ -27,6 +27,12 @@ const legibleVariants = controlColors.flatMap((color) => [
   },
 ])
 
+/**
+ * The outline shows the keyboard's focus. MUI's wave would lie over the text as well, and take its contrast below the
+ * minimum.
+ */
+const withoutFocusRipple = { disableFocusRipple: true }
+
 /** Buttons, icon buttons and tabs: at least 40 px to hit, no capitals, no heavy shadows. */
 export const actionStyles: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: {
@@ -37,7 +43,7 @@ export const actionStyles: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiButton: {
-    defaultProps: { disableElevation: true },
+    defaultProps: { ...withoutFocusRipple, disableElevation: true },
     styleOverrides: {
       root: {
         minHeight: 44,
@@ -54,6 +60,7 @@ export const actionStyles: NonNullable<ThemeOptions['components']> = {
     variants: legibleVariants,
   },
   MuiIconButton: {
+    defaultProps: withoutFocusRipple,
     styleOverrides: {
       root: {
         minWidth: 40,
@@ -74,7 +81,9 @@ export const actionStyles: NonNullable<ThemeOptions['components']> = {
       scrollButtons: { '&.Mui-disabled': { opacity: 0.3 } },
     },
   },
+  MuiToggleButton: { defaultProps: withoutFocusRipple },
   MuiTab: {
+    defaultProps: withoutFocusRipple,
     styleOverrides: {
       root: {
         minHeight: 48,
