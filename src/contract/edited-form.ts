@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { editedKinds } from '../engine/editing/editable-parts.ts'
+import type { JsonObject } from '../engine/json/json.ts'
 import type { OverlayAction } from '../engine/overlay/overlay-document.ts'
 
 /** What a document is to those who change it. */
@@ -57,6 +58,12 @@ export type ValueOrigin = Static<typeof Origin>
 const PublishedAction = Type.Object({ action: Action, publication: Sequence, ...Done.properties })
 export type PublishedAction = Static<typeof PublishedAction>
 
+/** Translations of a document into a language by the layers below, each as in its file, in increasing priority. */
+const DeclaredTranslations = Type.Object({
+  language: Type.String(),
+  layers: Type.Array(Type.Unsafe<JsonObject>(Type.Object({}, { additionalProperties: true }))),
+})
+
 /** A form to be changed. */
 export const EditedForm = Type.Object({
   document: Type.String(),
@@ -70,6 +77,8 @@ export const EditedForm = Type.Object({
   samples: Type.Array(Type.Object({}, { additionalProperties: true })),
   /** What the layers below changed. */
   origins: Type.Array(Origin),
+  /** The organisation's languages besides English, and what the layers below translate. */
+  translations: Type.Array(DeclaredTranslations),
   published: Type.Array(PublishedAction),
   draft: Type.Union([Type.Object({ ...DraftState.properties, actions: Type.Array(Action) }), Type.Null()]),
 })

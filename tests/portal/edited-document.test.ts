@@ -19,6 +19,7 @@ const form = (action: 'update' | 'remove') => ({
   publication: 0,
   inherited: { page },
   samples: [],
+  translations: [],
   origins: [
     { pointer: '/page/columns', layer: 'tenant:ics', reason: 'Nearly all members live in one country.', action },
   ],

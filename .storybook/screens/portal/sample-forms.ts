@@ -56,6 +56,7 @@ export async function editedContacts({ tenant, language }: Place): Promise<Edite
     publication: 2,
     inherited: { ...inherited },
     samples: (inherited.examples?.valid ?? []).slice(0, 3).map(({ answers }, i) => ({ ...answers, EntryNo: i + 1 })),
+    translations: [{ language: 'sw', layers: [] }],
     origins: [
       {
         pointer: '/schema/properties/City/title',

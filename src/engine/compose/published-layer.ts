@@ -1,6 +1,7 @@
 import type { DocumentId } from '../document/document-id.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import type { BaseBundle } from './bundle-base.ts'
+import { divideOverlay } from './published-translations.ts'
 
 /** The name of the layer with what an organisation's administrators published. */
 export const publishedLayer = 'published'
@@ -16,21 +17,21 @@ export const publishedOverlay = (id: DocumentId, actions: readonly JsonObject[])
   actions,
 })
 
-/** The path at which an organisation's published overlay of a document is composed, checked and exported. */
+/** The path at which an organisation's published overlay of a document is composed and checked. */
 export const publishedFile = (tenant: string, id: DocumentId): string =>
   `tenants/${tenant}/${publishedLayer}/${id}.json`
 
-/** The document whose published overlay a path names; undefined for any other path. */
-export const publishedDocument = (tenant: string, path: string): DocumentId | undefined =>
-  path.startsWith(`tenants/${tenant}/${publishedLayer}/`)
-    ? path.slice(publishedFile(tenant, '').length - '.json'.length, -'.json'.length)
-    : undefined
+/** The document that a path's published overlay, or published translations, belong to; undefined for any other path. */
+export function publishedDocument(tenant: string, path: string): DocumentId | undefined {
+  const folder = `tenants/${tenant}/${publishedLayer}/`
+  return path.startsWith(folder) ? path.slice(folder.length).replace(/(?:\.[a-z]{2,3})?\.json$/, '') : undefined
+}
 
 /** The base with an organisation's published overlays in place of any others. It shares the base's documents. */
 export function withPublished(base: BaseBundle, tenant: string, overlays: PublishedOverlays): BaseBundle {
   const folder = `tenants/${tenant}/`
   const isPublished = (path: string) => publishedDocument(tenant, path) !== undefined
-  const published = [...overlays].map(([id, overlay]) => [publishedFile(tenant, id), overlay] as const)
+  const published = [...overlays].flatMap(([id, overlay]) => filesOf(publishedFile(tenant, id), overlay))
   const others = (base.folders.get(folder) ?? []).filter((path) => !isPublished(path))
   const paths = [...others, ...published.map(([path]) => path)].toSorted()
   return {
@@ -38,4 +39,16 @@ export function withPublished(base: BaseBundle, tenant: string, overlays: Publis
     files: new Map([...[...base.files].filter(([path]) => !isPublished(path)), ...published]),
     folders: new Map([...base.folders, [folder, paths]]),
   }
+}
+
+/** The file of an overlay, and a file beside it for each language that it is translated into. */
+function filesOf(path: string, published: JsonValue): readonly (readonly [path: string, content: JsonValue])[] {
+  const { overlay, translations } = divideOverlay(published)
+  return [
+    [path, overlay],
+    ...[...translations].map(([language, file]): readonly [string, JsonValue] => [
+      path.replace(/json$/, `${language}.json`),
+      file,
+    ]),
+  ]
 }

@@ -5,6 +5,9 @@ import type { JsonObject, JsonValue } from '../json/json.ts'
 /** A composite document that is also typed as plain JSON, so that overlays apply to it. */
 export type ComposedDocument = JsonObject & CompositeDocument
 
+/** The part of a document that is edited with what it is translated into; no declaration has it. */
+export const translationsPart = 'translations'
+
 /** The minimum shape of each part of a composite document that code relies on; the meta-schemas define the rest. */
 const partShapes: ReadonlyMap<string, (part: JsonObject) => string | undefined> = new Map([
   ['schema', () => undefined],
@@ -18,11 +21,12 @@ const partShapes: ReadonlyMap<string, (part: JsonObject) => string | undefined> 
   ['samples', (part) => firstProblem(part, ['valid'], isListOfObjects, 'a list of JSON objects')],
   ['document', (part) => firstProblem(part, ['blocks'], isListOfObjects, 'a list of JSON objects')],
   ['messages', (part) => firstProblem(part, Object.keys(part), isText, 'a text')],
+  [translationsPart, (part) => firstProblem(part, Object.keys(part), isJsonObject, 'a JSON object')],
 ])
 
-/** True for a name of a part, such as `schema`, `ui` or `page`. */
+/** True for a name of a part that is declared, such as `schema`, `ui` or `page`. */
 export function isPart(name: string): boolean {
-  return partShapes.has(name)
+  return name !== translationsPart && partShapes.has(name)
 }
 
 /** One sentence about why a value is not a valid part; undefined when it is. */

@@ -17,7 +17,7 @@ export interface TranslationFile {
 }
 
 const folder = String.raw`(?:schemas|tenants/(?:variants/)?[^/]+)/(?:forms|sections|pages|cases|documents)/[^/]+/|schemas/messages/`
-const file = String.raw`(?:schemas/(?:lists|checklists)|tenants/(?:variants/)?[^/]+/(?:checklists|overlays(?:/.+)?))/[^/.]+\.`
+const file = String.raw`(?:schemas/(?:lists|checklists)|tenants/(?:variants/)?[^/]+/(?:checklists|(?:overlays|published)(?:/.+)?))/[^/.]+\.`
 const settings = String.raw`tenants/[^/]+/tenant\.`
 /** Excludes `ui.json`, a part of a form, and `en.json`, the catalogue. */
 const language = String.raw`(?!ui\.|en\.)[a-z]{2,3}`

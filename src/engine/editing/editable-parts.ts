@@ -1,4 +1,5 @@
 import type { CompositeDocument } from '../document/document.ts'
+import { translationsPart } from '../document/composite-shape.ts'
 import type { DocumentId } from '../document/document-id.ts'
 import { isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonValue } from '../json/json.ts'
@@ -76,9 +77,9 @@ export function editedKind(id: DocumentId, { schema, page }: CompositeDocument):
   return schema !== undefined && (page?.kind === 'record' || page?.kind === 'collection') ? kind : undefined
 }
 
-/** Whether a place may be changed as a whole. */
+/** Whether a place may be changed as a whole; what texts are translated into is open in every document. */
 export const isOpen = (kind: EditedKind, place: PartPlace): boolean =>
-  openPlaces[kind].some((open) => startsWith(place, open.split('/')))
+  place[0] === translationsPart || openPlaces[kind].some((open) => startsWith(place, open.split('/')))
 
 /** Whether a place, or something in it, may be changed. */
 export const leadsToOpen = (kind: EditedKind, place: PartPlace): boolean =>

@@ -34,7 +34,8 @@ export function isStillEnglish({ of, text, same = false }: Translation): boolean
 
 /**
  * The translation files that apply to a tenant, in increasing priority: those next to the base's documents, and those
- * of its variants and its own, then next to its variants' overlays, its own overlays, and its settings.
+ * of its variants and its own, then next to its variants' overlays, its own overlays, its settings, and what its
+ * administrators published.
  */
 export function translationFiles(
   files: DeclarationFiles,
@@ -49,6 +50,7 @@ export function translationFiles(
     ...[...variants, own].flatMap((folder) => ownFolders.map((name) => `${folder}${name}/`)),
     ...[...variants, own].map((folder) => `${folder}overlays/`),
     `${own}tenant.`,
+    `${own}published/`,
   ]
   const all = translationFilesIn(files, language)
   return layers.flatMap((layer) => all.filter(({ path }) => path.startsWith(layer)))

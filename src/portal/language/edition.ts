@@ -25,6 +25,12 @@ export async function loadEdition(start: StartData, language: string): Promise<E
   return { language, published, texts: messages }
 }
 
+/** The portal's texts in a language that the organisation offers. Rejects when they cannot be fetched. */
+export async function loadTexts(start: StartData, language: string): Promise<Texts> {
+  const { messages = {} } = await publishedDocuments(await hashesIn(start, language)).document(textsDocument)
+  return messages
+}
+
 async function hashesIn(
   { documents, editions }: StartData,
   language: string,

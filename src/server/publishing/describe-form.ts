@@ -14,6 +14,7 @@ import type { PublishedTenants } from '../platform/published/published-tenants.t
 import { Refusal } from '../platform/refusal.ts'
 import { readDraft, readDrafts } from './draft-rows.ts'
 import type { DraftRow } from './draft-rows.ts'
+import { declaredTranslations } from './declared-translations.ts'
 import { publishedActions, editableDocuments, formTitle } from './editable-documents.ts'
 
 /** The forms that administrators may change, each with its state. */
@@ -50,7 +51,7 @@ export async function listForms(
 export async function describeForm(
   tx: TenantTransaction,
   tenant: PublishedTenant,
-  tenants: Pick<PublishedTenants, 'compose'>,
+  tenants: Pick<PublishedTenants, 'compose' | 'files'>,
   id: DocumentId,
 ): Promise<EditedForm> {
   const { composed } = tenants.compose(tenant.id, new Map())
@@ -77,6 +78,7 @@ export async function describeForm(
       const { layer, reason, action, was } = last
       return [{ pointer, layer, reason, action, ...(was !== undefined && { was }) }]
     }),
+    translations: declaredTranslations(tenant, tenants, id),
     published: actions.map((action) => publishedBy(tenant, action, { id, history, names })),
     draft:
       draft === undefined

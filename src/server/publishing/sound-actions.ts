@@ -2,7 +2,9 @@ import type { SaveDraftBody } from '../../contract/edited-form.ts'
 import { publishedOverlay } from '../../engine/compose/published-layer.ts'
 import { editedKind, isOpenAction } from '../../engine/editing/editable-parts.ts'
 import type { EditedKind } from '../../engine/editing/editable-parts.ts'
-import { isJsonObject } from '../../engine/json/json.ts'
+import { translationsPart } from '../../engine/document/composite-shape.ts'
+import { translationsProblem, withTranslations } from '../../engine/editing/translated-texts.ts'
+import { isJsonObject, ownValue } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import { applyOverlay } from '../../engine/overlay/apply-overlay.ts'
 import type { OverlayIssueKind } from '../../engine/overlay/overlay-document.ts'
@@ -10,6 +12,7 @@ import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { RefusedAnswer } from '../platform/refusal.ts'
+import { otherLanguages } from './declared-translations.ts'
 
 /** What a release may have caused: the draft is kept, and its author decides. */
 const decidable: ReadonlySet<OverlayIssueKind> = new Set(['drift', 'conflict'])
@@ -29,7 +32,8 @@ export function soundActions(
   const kind = inherited === undefined ? undefined : editedKind(id, inherited)
   if (inherited === undefined || kind === undefined) throw new Refusal('not-found')
   const actions = plainActions(sent.actions)
-  const errors = [...misdirected(kind, actions), ...wrongActions(plainDocument(inherited), id, actions)]
+  const edited = withTranslations(plainDocument(inherited), otherLanguages(tenant))
+  const errors = [...misdirected(kind, actions), ...wrongActions(edited, id, actions)]
   if (errors.length > 0) throw new Refusal('invalid', { errors })
   return actions
 }
@@ -44,12 +48,20 @@ function misdirected(kind: EditedKind, actions: readonly JsonObject[]): readonly
 }
 
 function wrongActions(document: JsonObject, id: string, actions: readonly JsonObject[]): readonly RefusedAnswer[] {
-  const options = { mode: 'strict', file: id, layer: 'published', guards: 'required' } as const
+  const options = { mode: 'strict', file: id, layer: 'published', guards: 'required', refuse: objection } as const
   const { issues } = applyOverlay(document, publishedOverlay(id, actions), options)
   return issues
     .filter(({ kind }) => !decidable.has(kind))
     .map(({ pointer, message: issue }) => ({ pointer, message: { key: 'server.form-issue', params: { issue } } }))
 }
+
+const plainDocument = (document: object): JsonObject => Object.fromEntries(Object.entries(document))
+
+/** Why translations cannot be as an action makes them. */
+const objection = (before: JsonValue, after: JsonValue): string | undefined =>
+  isJsonObject(before) && isJsonObject(after)
+    ? translationsProblem(ownValue(before, translationsPart), ownValue(after, translationsPart))
+    : undefined
 
 /** What came as JSON, as JSON. */
 const plainActions = (actions: SaveDraftBody['actions']): readonly JsonObject[] =>
@@ -57,5 +69,3 @@ const plainActions = (actions: SaveDraftBody['actions']): readonly JsonObject[] 
     const value: JsonValue = JSON.parse(JSON.stringify(action))
     return isJsonObject(value) ? [value] : []
   })
-
-const plainDocument = (document: object): JsonObject => Object.fromEntries(Object.entries(document))

@@ -13,6 +13,7 @@ import type { FormValidator } from '../../../engine/validation/compiled-form.ts'
 import { executableHash } from '../../../engine/validation/executable-schema.ts'
 import { loadModule } from '../../../engine/validation/load-module.ts'
 import { listTenants } from '../declarations/list-tenants.ts'
+import { once } from '../once.ts'
 import type { CompiledCode } from './compiled-code.ts'
 import { withPublishedCode } from './published-code.ts'
 import type { PublishedCode } from './published-code.ts'
@@ -91,24 +92,28 @@ export function publishTenants({ files, code: declaredCode, runtime }: PublishOp
 /** The declared organisations, one after the other, for whoever does not need all of them at once. */
 export function declaredTenants(files: DeclarationFiles, validatorOf: ValidatorOf): DeclaredTenants {
   const base = bundleBase(files)
-  const publish = (id: string, compose: () => ComposedTenant): PublishedTenant => {
+  const publish = (id: string, compose: () => Composed): PublishedTenant => {
     const declared = { id, tenant: objectIn(files, id, 'tenant'), theme: objectIn(files, id, 'theme') }
+    const made = once(compose)
     return publishTenant(declared, {
-      compose: () => withoutIssue(compose()),
+      compose: () => withoutIssue(made().composed),
       validatorOf,
-      translationsInto: (language, { tenant }) => translationsFor(files, tenant, language),
+      translationsInto: (language, { tenant }) => translationsFor(made().files, tenant, language),
     })
   }
   function* each(): Generator<PublishedTenant> {
-    for (const id of listTenants(files)) yield publish(id, () => composeFromBase(base, id))
+    for (const id of listTenants(files)) yield publish(id, () => ({ composed: composeFromBase(base, id), files }))
   }
   return {
     tenants: each(),
     baseWording: wordingOf(base.documents, declaredLanguage),
     compose: (id, overlays) => composePublished(base, id, overlays),
-    publish: (id, overlays) => publish(id, () => composePublished(base, id, overlays).composed),
+    publish: (id, overlays) => publish(id, () => composePublished(base, id, overlays)),
   }
 }
+
+/** An organisation's documents, and the files with their translations. */
+type Composed = Pick<ComposedPublication, 'composed' | 'files'>
 
 interface DeclaredTenants {
   readonly tenants: Iterable<PublishedTenant>

@@ -8,6 +8,7 @@ import type { ChangePart } from './change-parts.ts'
 import { pageChange } from './page-change.ts'
 import { usePageChangeText } from './use-page-change-text.ts'
 import { usePartChangeText } from './use-part-change-text.ts'
+import { useTranslationChangeText } from './use-translation-change-text.ts'
 import { usePropertyName } from './use-property-name.ts'
 import { useValueChange } from './use-value-change.ts'
 import type { ChangeText } from './use-value-change.ts'
@@ -19,6 +20,7 @@ export function useChangeText(document: JsonObject): (action: OverlayAction) => 
   const say = useValueChange()
   const ofPage = usePageChangeText(document)
   const ofPart = usePartChangeText(document)
+  const ofTranslation = useTranslationChangeText(document)
   const sentence = (part: ChangePart): string => {
     const { property, from, to } = part
     if (property === 'field') return text(fieldChange(part))
@@ -34,6 +36,8 @@ export function useChangeText(document: JsonObject): (action: OverlayAction) => 
   // Only a section has a form and its own page.
   const isForm = document['schema'] !== undefined && document['case'] === undefined
   return (action) => {
+    const translated = ofTranslation(action)
+    if (translated) return translated
     if (!isForm) return ofPart(action)
     const change = pageChange(action)
     if (change) return ofPage(change)

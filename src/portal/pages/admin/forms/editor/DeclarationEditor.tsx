@@ -10,6 +10,7 @@ import { EditingContext } from '../session/editing-context.ts'
 import { useEditing } from '../session/use-editing.ts'
 import { useFocusNext } from '../session/use-focus-next.ts'
 import { SourcePanel } from '../source/SourcePanel.tsx'
+import { TranslationsPanel } from '../translations/TranslationsPanel.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditedSide, panelId, Sides } from './editor-layout.ts'
 import { EditorTabs } from './EditorTabs.tsx'
@@ -20,7 +21,7 @@ interface DeclarationEditorProps {
   readonly onServer: (form: EditedForm) => void
 }
 
-const panels = ['content', 'source', 'changes'] as const
+const panels = ['content', 'translations', 'source', 'changes'] as const
 
 /** Changes a document that is no form: a list, a letter, a checklist, a menu, a type of request, the portal's texts. */
 export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
@@ -39,6 +40,7 @@ export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
           <div role="tabpanel" id={panelId} tabIndex={-1} aria-labelledby={`editor-tab-${panel}`}>
             <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
               {panel === 'content' && <PartsPanel path={path} onOpen={setPath} onSource={() => setPanel('source')} />}
+              {panel === 'translations' && <TranslationsPanel />}
               {panel === 'source' && <SourcePanel />}
               {panel === 'changes' && <ChangeList onTakenBack={() => focusNext(panelId)} />}
             </LoadingBoundary>

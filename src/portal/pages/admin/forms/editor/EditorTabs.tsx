@@ -2,8 +2,9 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { useEdited } from '../session/editing-context.ts'
+import { useUntranslated } from '../translations/use-translated-texts.ts'
 
-export type EditorPanel = 'fields' | 'page' | 'content' | 'source' | 'changes'
+export type EditorPanel = 'fields' | 'page' | 'content' | 'translations' | 'source' | 'changes'
 
 interface EditorTabsProps<Name extends EditorPanel> {
   readonly panels: readonly Name[]
@@ -16,14 +17,21 @@ interface EditorTabsProps<Name extends EditorPanel> {
 /** The parts of a document that are changed one at a time, the same as JSON, and the list of changes. */
 export function EditorTabs<Name extends EditorPanel>({ panels, panel, panelId, onOpen }: EditorTabsProps<Name>) {
   const text = useText()
-  const { actions, document } = useEdited().editing
+  const { editing, form } = useEdited()
+  const { actions, document } = editing
+  const untranslated = useUntranslated()
   const labels = {
     fields: text('portal.editor.fields'),
     page: text(document.page?.kind === 'collection' ? 'portal.editor.table' : 'portal.editor.page'),
     content: text('portal.editor.content'),
+    translations:
+      untranslated === 0
+        ? text('portal.editor.translations')
+        : text('portal.editor.translations-missing', { count: untranslated }),
     source: text('portal.editor.source'),
     changes: text('portal.editor.changes', { count: actions.length }),
   }
+  const shown = panels.filter((one) => one !== 'translations' || form.translations.length > 0)
   return (
     <Tabs
       value={panel}
@@ -32,7 +40,7 @@ export function EditorTabs<Name extends EditorPanel>({ panels, panel, panelId, o
       sx={close}
       aria-label={text('portal.editor.panels')}
     >
-      {panels.map((one) => (
+      {shown.map((one) => (
         <Tab key={one} value={one} id={`editor-tab-${one}`} aria-controls={panelId} label={labels[one]} />
       ))}
     </Tabs>

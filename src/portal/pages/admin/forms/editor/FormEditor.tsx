@@ -19,6 +19,7 @@ import { columnIds } from '../page/column-ids.ts'
 import { ColumnProperties } from '../page/ColumnProperties.tsx'
 import { PagePanel } from '../page/PagePanel.tsx'
 import { SourcePanel } from '../source/SourcePanel.tsx'
+import { TranslationsPanel } from '../translations/TranslationsPanel.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditedSide, panelId, Sides } from './editor-layout.ts'
 import { EditorTabs } from './EditorTabs.tsx'
@@ -32,7 +33,7 @@ interface FormEditorProps {
   readonly onServer: (form: EditedForm) => void
 }
 
-const panels = ['fields', 'page', 'source', 'changes'] as const
+const panels = ['fields', 'page', 'translations', 'source', 'changes'] as const
 
 /** A field or column whose properties are shown. */
 type Chosen = { readonly field: FieldPath; readonly takesFocus: boolean } | { readonly column: string }
@@ -72,6 +73,7 @@ export function FormEditor({ form, onServer }: FormEditorProps) {
           <EditorTabs panels={panels} panel={panel} panelId={panelId} onOpen={open} />
           <div role="tabpanel" id={panelId} tabIndex={-1} aria-labelledby={`editor-tab-${panel}`}>
             <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
+              {panel === 'translations' && <TranslationsPanel />}
               {panel === 'source' && <SourcePanel />}
               {panel === 'changes' && <ChangeList onTakenBack={() => focusNext(panelId)} />}
               {panel === 'fields' && path === undefined && (

@@ -11,10 +11,14 @@ import { FormSkeleton } from '../../../../forms/FormSkeleton.tsx'
 import { useEdited } from '../session/editing-context.ts'
 import { Canvas, CanvasHead } from './canvas-parts.ts'
 import { chosenField } from './chosen-field.ts'
+import { InPreviewedLanguage } from './InPreviewedLanguage.tsx'
 import { NothingKept } from './NothingKept.tsx'
+import { PreviewContext } from './preview-options.ts'
 import { previewPrefix } from './preview-prefix.ts'
 import { PreviewedForm } from './PreviewedForm.tsx'
 import { PreviewedPage } from './PreviewedPage.tsx'
+import { PreviewSelects } from './PreviewSelects.tsx'
+import { usePreviewChoices } from './use-preview-choices.ts'
 import { useFittingZoom } from './use-fitting-zoom.ts'
 
 /** A part of a form, as a preview shows it: what is filled in, or its page with the records that are there. */
@@ -37,6 +41,7 @@ export function FormCanvas({ part, chosen, onChoose }: FormCanvasProps) {
   const { editing } = useEdited()
   const holder = useRef<HTMLElement>(null)
   const zoom = useFittingZoom(holder)
+  const choices = usePreviewChoices()
   const [width, setWidth] = useState<(typeof widths)[number]>('wide')
   const choose = ({ target }: FocusEvent) => {
     const field = chosenField(target.id, fieldsInside(editing.document, []))
@@ -46,6 +51,7 @@ export function FormCanvas({ part, chosen, onChoose }: FormCanvasProps) {
     <Canvas ref={holder} aria-label={text('portal.editor.preview')}>
       <CanvasHead>
         <h2>{text('portal.editor.preview')}</h2>
+        <PreviewSelects byMember choices={choices} />
         <ToggleButtonGroup
           sx={onlyBeside}
           exclusive
@@ -67,7 +73,11 @@ export function FormCanvas({ part, chosen, onChoose }: FormCanvasProps) {
         sx={chosen && { [`& .rg-field:has([id="${previewPrefix}_${chosen.join('_')}"])`]: highlighted }}
       >
         <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
-          <NothingKept>{part === 'fields' ? <PreviewedForm /> : <PreviewedPage />}</NothingKept>
+          <PreviewContext value={choices.options}>
+            <InPreviewedLanguage>
+              <NothingKept>{part === 'fields' ? <PreviewedForm /> : <PreviewedPage />}</NothingKept>
+            </InPreviewedLanguage>
+          </PreviewContext>
         </LoadingBoundary>
       </Paper>
     </Canvas>

@@ -1,16 +1,15 @@
 import { isJsonObject } from '../../../../../engine/json/json.ts'
 import { CollectionPage } from '../../../../../renderer/pages/CollectionPage.tsx'
 import { PageHeader } from '../../../../../renderer/pages/PageHeader.tsx'
-import { useEvaluationContext } from '../../../../forms/use-evaluation-context.ts'
 import { useEdited } from '../session/editing-context.ts'
 import { PreviewedForm } from './PreviewedForm.tsx'
-import { useListedDocument } from './use-listed-document.ts'
+import { usePreviewContext } from './use-preview-context.ts'
 import { usePreviewedForm } from './use-previewed-form.ts'
 
 /** The page of the edited form as members would see it: with a few made-up records, or the form below its heading. */
 export function PreviewedPage() {
-  const { editing, form: edited } = useEdited()
-  const context = useEvaluationContext(useListedDocument(editing.document))
+  const { form: edited } = useEdited()
+  const context = usePreviewContext()
   const { form } = usePreviewedForm()
   const { page } = form.document
   if (page?.kind === 'collection') {

@@ -16,7 +16,12 @@ import { useStart } from '../../../../ui/start-context.ts'
 import { themeColors } from '../../../../ui/theme-colors.ts'
 import { useEdited } from '../session/editing-context.ts'
 import { Canvas, CanvasHead } from './canvas-parts.ts'
+import { InPreviewedLanguage } from './InPreviewedLanguage.tsx'
+import { PreviewContext, usePreviewOptions } from './preview-options.ts'
+import { PreviewSelects } from './PreviewSelects.tsx'
 import { useListedDocument } from './use-listed-document.ts'
+import { usePreviewChoices } from './use-preview-choices.ts'
+import { useTranslatedDocument } from './use-translated-document.ts'
 
 /** A document as it is issued, with the data of one of its examples, while its template is changed. */
 export function PreviewedTemplate() {
@@ -26,6 +31,7 @@ export function PreviewedTemplate() {
   const described = useListedDocument(useMemo(() => ({ schema: data ?? {} }), [data]))
   const [example, setExample] = useState(0)
   const examples = samples?.valid ?? []
+  const choices = usePreviewChoices()
   return (
     <Canvas aria-label={text('portal.editor.preview-document')}>
       <CanvasHead>
@@ -46,11 +52,16 @@ export function PreviewedTemplate() {
             ))}
           </TextField>
         )}
+        <PreviewSelects choices={choices} />
       </CanvasHead>
       <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
-        <Paper>
-          <Sheet example={example} described={described} />
-        </Paper>
+        <PreviewContext value={choices.options}>
+          <InPreviewedLanguage>
+            <Paper>
+              <Sheet example={example} described={described} />
+            </Paper>
+          </InPreviewedLanguage>
+        </PreviewContext>
       </LoadingBoundary>
     </Canvas>
   )
@@ -66,15 +77,16 @@ interface SheetProps {
 function Sheet({ example, described }: SheetProps) {
   const text = useText()
   const { tenant, theme, logo, mark, settings } = useStart()
-  const { editing } = useEdited()
-  const { data = {}, samples } = editing.document
+  const { language } = usePreviewOptions()
+  const shown = useTranslatedDocument()
+  const { data = {}, samples } = shown
   const { today, lists } = useEvaluationContext(described)
-  const { document: template } = useMemo(() => arrangeDocument(editing.document), [editing.document])
+  const { document: template } = useMemo(() => arrangeDocument(shown), [shown])
   const given = samples?.valid[example]?.data ?? {}
   if (template === undefined) return null
   const { displayName = tenant.name, address = '', phone = '', email = '', website = '' } = tenant.company
   const organisation = { name: displayName, caption: tenant.caption, address, phone, email, website }
-  const { locale, currency, timeZone, language } = tenant
+  const { locale, currency, timeZone } = tenant
   const words = { language, locale, currency, timeZone, lists, words: readingWords(text) }
   // What is half typed may name what does not exist.
   const printed = attempt(() => printTemplate({ template, data }, { values: { today, organisation, ...given } }, words))

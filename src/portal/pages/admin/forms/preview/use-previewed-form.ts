@@ -10,6 +10,7 @@ import { useFailureOf } from '../../../../api/use-failure-of.ts'
 import { useForm } from '../../../../forms/published-context.ts'
 import { importValidator } from '../../../../forms/import-validator.ts'
 import { useEdited } from '../session/editing-context.ts'
+import { useTranslatedDocument } from './use-translated-document.ts'
 
 export interface Previewed {
   readonly form: CompiledForm
@@ -37,8 +38,8 @@ export function usePreviewedForm(): Previewed {
   const failureOf = useFailureOf()
   const { editing, form: edited } = useEdited()
   const inForce = useForm(edited.document)
-  const { document } = editing
-  const arranged = useMemo(() => arrangeDocument(document), [document])
+  const shown = useTranslatedDocument()
+  const arranged = useMemo(() => arrangeDocument(shown), [shown])
   const hash = executableHash(arranged)
   const [judging, setJudging] = useState<Judging>(() => ({
     hash: executableHash(inForce.document),

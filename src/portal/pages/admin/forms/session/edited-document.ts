@@ -1,14 +1,17 @@
 import type { EditedForm } from '../../../../../contract/edited-form.ts'
 import { publishedLayer } from '../../../../../engine/compose/published-layer.ts'
 import { isComposedDocument } from '../../../../../engine/document/composite-shape.ts'
+import { withTranslations } from '../../../../../engine/editing/translated-texts.ts'
 import type { EditedDocument } from '../../../../../engine/editing/edited-document.ts'
 import { asJson } from '../../../../../engine/json/as-json.ts'
 import { isJsonObject, ownValue } from '../../../../../engine/json/json.ts'
 import type { NodeOrigin, OverlayAction } from '../../../../../engine/overlay/overlay-document.ts'
 
 /** A form from the server as the engine edits it. */
-export function editedDocument({ document: id, inherited, origins }: EditedForm): EditedDocument {
-  const below = asJson(inherited)
+export function editedDocument({ document: id, inherited, origins, translations }: EditedForm): EditedDocument {
+  const declared = asJson(inherited)
+  const languages = translations.map(({ language }) => language)
+  const below = isJsonObject(declared) ? withTranslations(declared, languages) : declared
   if (!isComposedDocument(below)) throw new Error(`${id} is no document`)
   const noted = origins.map((origin): readonly [string, readonly NodeOrigin[]] => {
     const { pointer, layer, reason, action } = origin

@@ -1,0 +1,65 @@
+import { translationsPart } from '../document/composite-shape.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import { applyOverlay } from '../overlay/apply-overlay.ts'
+import { readSimplePath } from '../overlay/simple-path.ts'
+
+/** What an administrator's actions come to: an overlay as anybody could have written it, and the files beside it. */
+export interface DividedOverlay {
+  readonly overlay: JsonValue
+  /** Translation files by language. */
+  readonly translations: ReadonlyMap<string, JsonObject>
+}
+
+/**
+ * Divides an overlay into what it changes of its document and the translations that it adds. Administrators change both
+ * by actions, so that both have reasons, can be undone, and are published and taken back together.
+ */
+export function divideOverlay(overlay: JsonValue): DividedOverlay {
+  const known = isJsonObject(overlay) ? divided.get(overlay) : undefined
+  if (known !== undefined) return known
+  const result = divide(overlay)
+  if (isJsonObject(overlay)) divided.set(overlay, result)
+  return result
+}
+
+/** The same files for the same overlay, so that what was made of them can be found again. */
+const divided = new WeakMap<JsonObject, DividedOverlay>()
+
+function divide(overlay: JsonValue): DividedOverlay {
+  const actions = isJsonObject(overlay) ? ownValue(overlay, 'actions') : undefined
+  if (!isJsonObject(overlay) || !isJsonArray(actions)) return { overlay, translations: new Map() }
+  const translating = actions.filter(isTranslating)
+  if (translating.length === 0) return { overlay, translations: new Map() }
+  const empty = Object.fromEntries(translating.flatMap(languagesIn).map((language) => [language, {}]))
+  const { document } = applyOverlay(
+    { [translationsPart]: empty },
+    { ...overlay, actions: translating },
+    { mode: 'lenient', file: '', layer: '' },
+  )
+  const found = isJsonObject(document) ? ownValue(document, translationsPart) : undefined
+  return {
+    overlay: { ...overlay, actions: actions.filter((action) => !isTranslating(action)) },
+    translations: new Map(
+      Object.entries(isJsonObject(found) ? found : {}).flatMap(([language, file]) =>
+        isJsonObject(file) ? [[language, file]] : [],
+      ),
+    ),
+  }
+}
+
+/** Whether an action changes the translations of a document. */
+export function isTranslating(action: JsonValue): boolean {
+  const [first] = stepsOf(action)
+  return first !== undefined && 'name' in first && first.name === translationsPart
+}
+
+function languagesIn(action: JsonValue): readonly string[] {
+  const [, second] = stepsOf(action)
+  if (second !== undefined) return 'name' in second ? [second.name] : []
+  const update = isJsonObject(action) ? ownValue(action, 'update') : undefined
+  return isJsonObject(update) ? Object.keys(update) : []
+}
+
+const stepsOf = (action: JsonValue) =>
+  (isJsonObject(action) ? readSimplePath(String(ownValue(action, 'target'))) : []) ?? []
