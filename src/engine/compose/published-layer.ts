@@ -41,14 +41,11 @@ export function withPublished(base: BaseBundle, tenant: string, overlays: Publis
   }
 }
 
-/** The file of an overlay, and a file beside it for each language that it is translated into. */
+/** The file of an overlay, unless it only translates, and a file beside it for each language. */
 function filesOf(path: string, published: JsonValue): readonly (readonly [path: string, content: JsonValue])[] {
   const { overlay, translations } = divideOverlay(published)
   return [
-    [path, overlay],
-    ...[...translations].map(([language, file]): readonly [string, JsonValue] => [
-      path.replace(/json$/, `${language}.json`),
-      file,
-    ]),
+    ...(overlay === undefined ? [] : [[path, overlay] as const]),
+    ...[...translations].map(([language, file]) => [path.replace(/json$/, `${language}.json`), file] as const),
   ]
 }

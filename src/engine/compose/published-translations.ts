@@ -6,7 +6,8 @@ import { readSimplePath } from '../overlay/simple-path.ts'
 
 /** What an administrator's actions come to: an overlay as anybody could have written it, and the files beside it. */
 export interface DividedOverlay {
-  readonly overlay: JsonValue
+  /** Undefined when all actions translate. */
+  readonly overlay: JsonValue | undefined
   /** Translation files by language. */
   readonly translations: ReadonlyMap<string, JsonObject>
 }
@@ -30,6 +31,7 @@ function divide(overlay: JsonValue): DividedOverlay {
   const actions = isJsonObject(overlay) ? ownValue(overlay, 'actions') : undefined
   if (!isJsonObject(overlay) || !isJsonArray(actions)) return { overlay, translations: new Map() }
   const translating = actions.filter(isTranslating)
+  const others = actions.filter((action) => !isTranslating(action))
   if (translating.length === 0) return { overlay, translations: new Map() }
   const empty = Object.fromEntries(translating.flatMap(languagesIn).map((language) => [language, {}]))
   const { document } = applyOverlay(
@@ -39,7 +41,7 @@ function divide(overlay: JsonValue): DividedOverlay {
   )
   const found = isJsonObject(document) ? ownValue(document, translationsPart) : undefined
   return {
-    overlay: { ...overlay, actions: actions.filter((action) => !isTranslating(action)) },
+    overlay: others.length === 0 ? undefined : { ...overlay, actions: others },
     translations: new Map(
       Object.entries(isJsonObject(found) ? found : {}).flatMap(([language, file]) =>
         isJsonObject(file) ? [[language, file]] : [],
