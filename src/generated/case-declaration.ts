@@ -925,6 +925,7 @@ export type WireCall = {
     | 'forms'
     | 'users'
     | 'members'
+    | 'finance'
     | 'staff'
     | 'audit'
   /**

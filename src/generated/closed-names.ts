@@ -24,13 +24,15 @@ export type PatternColor = 'primary' | 'secondary' | 'accent' | 'error' | 'info'
 
 export type PatternTone = 'deep' | 'soft'
 
+export type ReminderChannel = 'email' | 'sms'
+
 export type RowSource = 'ledger/statement' | 'ledger/pending'
 
 export type RowsAs = 'table' | 'cards' | 'either'
 
 export type SpaceSize = 'small' | 'medium' | 'large'
 
-export type StaffRight = 'profiles' | 'messages' | 'jobs' | 'act-as' | 'documents' | 'settings' | 'forms' | 'users' | 'members' | 'staff' | 'audit'
+export type StaffRight = 'profiles' | 'messages' | 'jobs' | 'act-as' | 'documents' | 'settings' | 'forms' | 'users' | 'members' | 'finance' | 'staff' | 'audit'
 
 export type StateColor = 'default' | 'info' | 'success' | 'warning' | 'error' | 'purple'
 

@@ -6,6 +6,7 @@ import type { DeclaredAssets } from '../document/declared-asset.ts'
 import type { DocumentId } from '../document/document-id.ts'
 import type { DeclarationIssue } from '../document/issue.ts'
 import { isJsonObject } from '../json/json.ts'
+import { checkBilling } from './check-billing.ts'
 import { checkCase } from './cases/check-case.ts'
 import { checkChecklist } from './rules/check-checklist.ts'
 import { checkTemplate } from './documents/check-template.ts'
@@ -137,6 +138,7 @@ function checkTools(
       ...(remindingCalls ? [checkRepetition(remindingCalls)] : []),
       givenValuesCheck(),
       checkChecklist,
+      checkBilling,
       checkCase,
       checkTemplate,
       checkConditions,

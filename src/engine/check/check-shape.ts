@@ -11,6 +11,7 @@ const metaOfPart: Readonly<Record<keyof CompositeDocument, string>> = {
   examples: 'examples',
   list: 'list',
   checklist: 'checklist',
+  billing: 'billing',
   case: 'case',
   document: 'document',
   data: 'template-data',

@@ -6,6 +6,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^schemas\/common\/[a-z-]+\.json$/, 'shared-schema'],
   [/^schemas\/lists\/[a-z][a-z0-9-]*\.json$/, 'list'],
   [/^(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/checklists\/[a-z][a-z0-9-]*\.json$/, 'checklist'],
+  [/^schemas\/billing\/[a-z][a-z0-9-]*\.json$/, 'billing'],
   [/^schemas\/messages\/en\.json$/, 'messages'],
   [
     /^(?:schemas\/forms|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/(?:sections|cases))\/[a-z][a-z0-9-]*\/schema\.json$/,
@@ -44,6 +45,7 @@ const composedKinds: ReadonlySet<string> = new Set([
   'examples',
   'list',
   'checklist',
+  'billing',
   'case',
   'document',
   'template-data',

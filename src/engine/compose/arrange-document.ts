@@ -11,7 +11,7 @@ import { changeMember } from './fold-condition.ts'
 import { mapMembers } from '../schema/walk-schema.ts'
 
 /** The parts with lists whose items have positions. */
-export const placedParts: readonly string[] = ['page', 'checklist', 'case', 'document']
+export const placedParts: readonly string[] = ['page', 'checklist', 'billing', 'case', 'document']
 
 /**
  * The document with all positions and layouts of objects applied, so that the code that renders it can ignore them: the

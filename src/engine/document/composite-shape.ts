@@ -16,6 +16,7 @@ const partShapes: ReadonlyMap<string, (part: JsonObject) => string | undefined> 
   ['examples', (part) => firstProblem(part, ['valid', 'invalid'], isJsonArray, 'a list')],
   ['list', listProblem],
   ['checklist', checklistProblem],
+  ['billing', billingProblem],
   ['case', caseProblem],
   ['data', () => undefined],
   ['samples', (part) => firstProblem(part, ['valid'], isListOfObjects, 'a list of JSON objects')],
@@ -84,6 +85,14 @@ function checklistProblem(checklist: JsonObject): string | undefined {
   return (
     firstProblem(checklist, ['title', 'type'], isText, 'a text') ??
     firstProblem(checklist, lists, isJsonArray, 'a list')
+  )
+}
+
+function billingProblem(billing: JsonObject): string | undefined {
+  const lists = ['categories', 'leftOut', 'reminders'].filter((key) => Object.hasOwn(billing, key))
+  return (
+    firstProblem(billing, ['title', 'line', 'source', 'item', 'charge', 'due'], isText, 'a text') ??
+    firstProblem(billing, lists, isListOfObjects, 'a list of JSON objects')
   )
 }
 

@@ -7,13 +7,14 @@ export type DeclarationFiles = ReadonlyMap<string, JsonValue>
 /** A file with one part of a composite document. */
 export interface PartFile {
   readonly document: DocumentId
-  /** E.g. `schema`, `ui`, `page`, `examples`, `case`, `list`, `checklist` or `messages`. */
+  /** E.g. `schema`, `ui`, `page`, `examples`, `case`, `list`, `checklist`, `billing` or `messages`. */
   readonly part: string
 }
 
 const schemaPart = /^schemas\/(?<id>(?:forms|sections|pages|cases|documents)\/[^/]+)\/(?<part>[^/]+)\.json$/
 const listFile = /^schemas\/(?<id>lists\/[^/]+)\.json$/
 const checklistFile = /^schemas\/(?<id>checklists\/[^/]+)\.json$/
+const billingFile = /^schemas\/(?<id>billing\/[^/]+)\.json$/
 const tenantPart = /^tenants\/(?:variants\/)?[^/]+\/(?<id>(?:sections|cases|documents)\/[^/]+)\/(?<part>[^/]+)\.json$/
 const tenantChecklist = /^tenants\/(?:variants\/)?[^/]+\/(?<id>checklists\/[^/]+)\.json$/
 
@@ -25,6 +26,8 @@ export function basePart(path: string): PartFile | undefined {
   if (list?.id !== undefined) return { document: list.id, part: 'list' }
   const checklist = checklistFile.exec(path)?.groups
   if (checklist?.id !== undefined) return { document: checklist.id, part: 'checklist' }
+  const billing = billingFile.exec(path)?.groups
+  if (billing?.id !== undefined) return { document: billing.id, part: 'billing' }
   return path === 'schemas/messages/en.json' ? { document: 'messages/en', part: 'messages' } : undefined
 }
 

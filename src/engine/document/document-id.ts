@@ -1,6 +1,5 @@
 /**
  * The name of a declared document: `forms/login`, `sections/bio`, `pages/profile`, `checklists/firm`, `cases/licence`,
- * `lists/counties`,
- * `messages/en`.
+ * `billing/subscription`, `lists/counties`, `messages/en`.
  */
 export type DocumentId = string

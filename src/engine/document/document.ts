@@ -1,4 +1,5 @@
 import type { CaseDeclaration } from '../../generated/case-declaration.ts'
+import type { BillingDeclaration } from './billing-declaration.ts'
 import type { Checklist } from './checklist.ts'
 import type { DocumentTemplate, TemplateExamples } from './document-template.ts'
 import type { FormExamples } from './form-examples.ts'
@@ -11,8 +12,8 @@ import type { UiSchema } from './ui-schema.ts'
 export type FormSchema = JsonObject
 
 /**
- * All declarations of one form, section, page, case type, checklist, list or message catalogue, as one document.
- * Overlay targets start from its root: `$.schema.properties.Email`, `$.ui.Email['ui:help']`, `$.page.columns[?@.id ==
+ * All declarations of one form, section, page, case type, checklist, yearly billing, list or message catalogue, as one
+ * document. Overlay targets start from its root: `$.schema.properties.Email`, `$.ui.Email['ui:help']`, `$.page.columns[?@.id ==
  * 'type']`, `$.list.items[?@.Code == 'FIRM']`, `$.messages.required`.
  */
 export interface CompositeDocument {
@@ -22,6 +23,7 @@ export interface CompositeDocument {
   readonly examples?: FormExamples
   readonly list?: ReferenceList
   readonly checklist?: Checklist
+  readonly billing?: BillingDeclaration
   /** Of a case type: states, transitions and what follows. */
   readonly case?: CaseDeclaration
   readonly document?: DocumentTemplate

@@ -17,7 +17,7 @@ export interface TranslationFile {
 }
 
 const folder = String.raw`(?:schemas|tenants/(?:variants/)?[^/]+)/(?:forms|sections|pages|cases|documents)/[^/]+/|schemas/messages/`
-const file = String.raw`(?:schemas/(?:lists|checklists)|tenants/(?:variants/)?[^/]+/(?:checklists|(?:overlays|published)(?:/.+)?))/[^/.]+\.`
+const file = String.raw`(?:schemas/(?:lists|checklists|billing)|tenants/(?:variants/)?[^/]+/(?:checklists|(?:overlays|published)(?:/.+)?))/[^/.]+\.`
 const settings = String.raw`tenants/[^/]+/tenant\.`
 /** Excludes `ui.json`, a part of a form, and `en.json`, the catalogue. */
 const language = String.raw`(?!ui\.|en\.)[a-z]{2,3}`
@@ -66,7 +66,7 @@ export function homeOf(path: string): string {
 
 /** The path prefix of the translations for a document of the base. */
 export function homeOfBase(id: DocumentId): string {
-  const single = /^(?:lists|checklists|messages)\//.test(id)
+  const single = /^(?:lists|checklists|billing|messages)\//.test(id)
   return homeOf(single ? `schemas/${id}.json` : `schemas/${id}/schema.json`)
 }
 

@@ -19,7 +19,7 @@ type Found = (path: TextPath, value: JsonValue | undefined) => void
  * Every text of a composite document that users read, in the document's order. Schema: titles and descriptions. UI
  * schema: titles, descriptions, help, placeholders, messages, names of choices, and the texts in options, elements and
  * groups.
- * Page: titles and similar. Checklist: titles and descriptions. Case type: titles, messages and what is agreed to.
+ * Page: titles and similar. Checklist: titles and descriptions. Yearly billing: titles, lines and reasons. Case type: titles, messages and what is agreed to.
  * Template: titles and texts. List: its title, and of its items the properties declared as texts.
  * Catalogue: all messages. Empty texts are left out.
  */
@@ -31,11 +31,12 @@ export function humanTexts(document: CompositeDocument): readonly HumanText[] {
       texts.push({ pointer: pointerAlong(path), key: keyAlong(path), text: value })
     }
   }
-  const { schema = {}, ui, page, checklist, list, case: declared, document: template } = document
+  const { schema = {}, ui, page, checklist, billing, list, case: declared, document: template } = document
   findInSchema(schema, found)
   if (ui) findInUi(ui, ['ui'], found)
   if (isJsonObject(page)) findInPage(page, ['page'], found)
   if (isJsonObject(checklist)) findByKey(checklist, ['checklist'], { texts: groupTexts, data: checklistData }, found)
+  if (isJsonObject(billing)) findByKey(billing, ['billing'], { texts: billingTexts, data: billingData }, found)
   if (isJsonObject(declared)) findInCase(declared, ['case'], found)
   if (isJsonObject(template)) findInTemplate(template, found)
   found(['list', 'title'], list?.title)
@@ -66,6 +67,8 @@ const caseData = new Set('when where needs effects timers number amount wire sta
 const templateTexts = new Set('title subtitle text label detail empty alt office'.split(' '))
 const templateData = new Set(['when', 'of', 'name'])
 const checklistData = new Set(['preset', 'when', 'passes', 'examples'])
+const billingTexts = new Set(['title', 'line', 'reason'])
+const billingData = new Set(['when', 'reminders', 'categories'])
 /** Options that name parts of reference lists, not texts. */
 const optionData = new Set(['list'])
 

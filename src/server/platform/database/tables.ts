@@ -9,6 +9,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from './tables/accounts.ts'
+import type { BillingRunsTable, BillRemindersTable, YearlyBillsTable } from './tables/billing.ts'
 import type { CountersTable } from './tables/counters.ts'
 import type { AuditChangesTable, AuditLogTable } from './tables/audit-log.ts'
 import type {
@@ -103,6 +104,9 @@ export interface Tables {
   readonly ledger_transfers: LedgerTransfersTable
   readonly ledger_lines: LedgerLinesTable
   readonly ledger_balances: LedgerBalancesTable
+  readonly billing_runs: BillingRunsTable
+  readonly yearly_bills: YearlyBillsTable
+  readonly bill_reminders: BillRemindersTable
   readonly payments: PaymentsTable
   readonly payment_messages: PaymentMessagesTable
   readonly provider_tokens: ProviderTokensTable
