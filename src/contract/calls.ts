@@ -4,6 +4,7 @@ import { adminUserCalls } from './admin-user.ts'
 import { applicationCalls } from './application.ts'
 import { auditCalls } from './audit-entry.ts'
 import { authCalls } from './auth.ts'
+import { billingRunCalls } from './billing-run.ts'
 import { caseCalls } from './case-calls.ts'
 import { caseDocumentCalls } from './case-documents.ts'
 import { caseFileCalls } from './case-files.ts'
@@ -65,6 +66,7 @@ export const calls = {
   ...errorReportCalls,
   ...jobCalls,
   ...memberImportCalls,
+  ...billingRunCalls,
   ...formCalls,
   ...messageCalls,
   ...documentCalls,

@@ -80,6 +80,8 @@ const collectionOfMembers = (path: string): Readonly<Record<string, AccessRow>> 
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const unsentFile = { id: nobody, name: 'members.csv', mediaType: 'text/csv', size: 1 }
+/** There is no such billing. */
+const billingOfNothing = '?declaration=billing/none&year=2026'
 const names = { LastName: 'BEGUN', FirstName: 'BEATRICE', SecondName: 'EXAMPLE' }
 
 /** There are no drafts. */
@@ -113,6 +115,12 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET admin/audit/export': signedIn(403, 403, 403, 200),
   'GET admin/members/template': signedIn(403, 403, 200, 200),
   'GET admin/members/imports': signedIn(403, 403, 200, 200),
+  'GET admin/billing': signedIn(403, 403, 200, 200),
+  'GET admin/billing/preview': { ...signedIn(403, 403, 404, 404), query: billingOfNothing },
+  'GET admin/billing/left-out': { ...signedIn(403, 403, 404, 404), query: billingOfNothing },
+  'GET admin/billing/export': { ...signedIn(403, 403, 404, 404), query: `${billingOfNothing}&list=billed` },
+  'GET admin/billing/runs': signedIn(403, 403, 200, 200),
+  'GET admin/billing/reminders': { ...signedIn(403, 403, 404, 404), query: `?id=${nobody}` },
   'GET admin/messages': signedIn(403, 403, 200, 200),
   'GET admin/settings': anybody(200),
   // The id is of settings that others have replaced.
@@ -249,6 +257,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     ...signedIn(403, 403, 400, 400),
     body: { file: unsentFile, leave_out_wrong: false },
   },
+  'POST admin/billing/runs': { ...signedIn(403, 403, 404, 404), body: { declaration: 'billing/none', year: 2026 } },
+  'POST admin/billing/runs/cancel': { ...signedIn(403, 403, 404, 404), body: { id: nobody } },
+  'POST admin/billing/runs/undo': { ...signedIn(403, 403, 404, 404), body: { id: nobody, reason: 'Wanted' } },
   'POST admin/members/imports/cancel': { ...signedIn(403, 403, 404, 404), body: { id: nobody } },
   'POST admin/jobs/cancel': { ...signedIn(403, 403, 404, 404), body: { name: 'none', id: nobody } },
   'POST admin/jobs/retry': { ...signedIn(403, 403, 404, 404), body: { name: 'none', id: nobody } },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatDate } from '../../../src/engine/format/format-date.ts'
+import { formatCents } from '../../../src/engine/format/money.ts'
 import { titledRoles } from '../../../src/server/accounts/roles.ts'
 import { refereeType } from '../../../src/server/referees/referee-types.ts'
 import { textOf } from '../../../src/server/platform/texts/text-of.ts'
@@ -63,6 +64,15 @@ const contentsIn = (edition: PublishedTenant): ContentByKind => ({
     params: { roles: staffTitles(edition) },
     link: `${origin}/password/sample`,
   },
+  'fee-reminder': {
+    params: {
+      description: 'Annual subscription 2026',
+      number: 'INV-2026-00042',
+      amount: formatCents(900_000, edition.declaration.currency, edition.declaration.locale),
+      due: formatDate('2026-02-14', edition.language),
+    },
+    link: `${origin}/billing`,
+  },
   'referee-request': {
     params: refereeParams(edition, 'REFEREE'),
     link: `${origin}/profile/response?user=TS8x`,
@@ -90,6 +100,7 @@ export async function sampleMessages(tenant: PublishedTenant, language: string):
     kind,
     emailOf({ recipient: 'akinyi@members.example', kind, ...content } as EmailContent),
   ])
+  const reminder = contentsIn(edition)['fee-reminder']
   const phone = { recipient: '+254700000000', expires_at: new Date(0) }
   const logoPath = assetPath(tenant.theme.logo)
   const logoText = await readFile(join(projectRoot, 'tenants', tenant.id, tenant.theme.logo), 'base64')
@@ -99,6 +110,7 @@ export async function sampleMessages(tenant: PublishedTenant, language: string):
     sms: [
       composeSms(edition, { ...phone, kind: 'code', params: { code: '482913' } }).body_text,
       composeSms(edition, { ...phone, kind: 'registration', params: {} }).body_text,
+      composeSms(edition, { ...phone, kind: 'fee-reminder', params: reminder.params }).body_text,
     ],
     pages: {
       // Without its reloading, which would reload the story.

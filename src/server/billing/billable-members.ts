@@ -26,11 +26,7 @@ export async function membersWithProfile(
   billing: Billing,
   { after, limit }: MemberPage,
 ): Promise<readonly FoundMember[]> {
-  const rows = await profileMembers(tx, billing)
-    .where('p.id', '>', after)
-    .orderBy('p.id')
-    .limit(limit)
-    .execute()
+  const rows = await profileMembers(tx, billing).where('p.id', '>', after).orderBy('p.id').limit(limit).execute()
   return rows.map(foundProfile)
 }
 

@@ -8,17 +8,20 @@ import { JobLane } from '../platform/jobs/job-lane.ts'
 import { leasedJob } from '../platform/jobs/leased-job.ts'
 import type { JobOutcome } from '../platform/jobs/job-lane.ts'
 import { askPayments } from './ask-payments.ts'
+import { billMembers } from './bill-members.ts'
 import { beginCases } from './begin-cases.ts'
 import { drawDocuments } from './draw-documents.ts'
 import { importRegister } from './import-register.ts'
 import { pruneLeftovers } from './prune-leftovers.ts'
+import { remindMembers } from './remind-members.ts'
+import { undoBilling } from './undo-billing.ts'
 import { wakeCases } from './wake-cases.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { tendDatabase } from './tend-database.ts'
 import type { TenantJob } from '../platform/jobs/tenant-job.ts'
 
 /** All jobs that run for each organisation. */
-export const tenantJobs: readonly TenantJob[] = [pruneLeftovers, sweepFiles, beginCases, wakeCases]
+export const tenantJobs: readonly TenantJob[] = [pruneLeftovers, sweepFiles, beginCases, wakeCases, remindMembers]
 
 /** All background work of a server process, ready to be started. `sent` is called for every message that went out. */
 export function openJobs(
@@ -35,8 +38,10 @@ export function openJobs(
   const drawing = new JobLane(services, drawDocuments(services), logOutcome)
   const asking = new JobLane(services, askPayments(services), logOutcome)
   const importing = new JobLane(services, importRegister(services), logOutcome)
+  const billing = new JobLane(services, billMembers(services), logOutcome)
+  const undoing = new JobLane(services, undoBilling(services), logOutcome)
   const recurring = tenantJobs.map((job) => leasedJob(services, job, logOutcome))
-  const lanes = [sender, drawing, asking, importing, ...recurring, ...tendDatabase(services.database)]
+  const lanes = [sender, drawing, asking, importing, billing, undoing, ...recurring, ...tendDatabase(services.database)]
   return new JobRunner(lanes, (error, job) =>
     log.error({ job, type: error instanceof Error ? error.name : 'unknown' }, 'a job could not be worked on'),
   )

@@ -1,5 +1,6 @@
 import type { Route } from '../http/implement.ts'
 import { adminAuditRoutes } from './admin-audit.ts'
+import { adminBillingRoutes } from './admin-billing.ts'
 import { adminFormRoutes } from './admin-forms.ts'
 import { adminJobRoutes } from './admin-jobs.ts'
 import { adminMemberRoutes } from './admin-members.ts'
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   ...openApiRoutes,
   ...adminJobRoutes,
   ...adminMemberRoutes,
+  ...adminBillingRoutes,
   ...adminMessageRoutes,
   ...adminSettingsRoutes,
   ...adminFormRoutes,

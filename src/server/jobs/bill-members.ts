@@ -1,0 +1,59 @@
+import { billMember } from '../billing/bill-member.ts'
+import { membersWithProfile, countProfileMembers } from '../billing/billable-members.ts'
+import { billingKind } from '../billing/billing-runs.ts'
+import { yearlyBilling } from '../billing/billing-terms.ts'
+import { firstProfile } from '../billing/each-member.ts'
+import { planBilling } from '../../engine/billing/plan-billing.ts'
+import type { JobControl, JobEnd, JobKind } from '../platform/jobs/job-kind.ts'
+import type { TakenJob } from '../platform/jobs/job-rows.ts'
+import { inLanguage } from '../platform/published/published-tenant.ts'
+import type { Services } from '../platform/services.ts'
+
+/** The pause before a server looks for runs; milliseconds. */
+const pauseMilliseconds = 1000
+
+/** How many members are read at once; between portions the run says how far it is. */
+const portion = 200
+
+/**
+ * Bills members for a year, each in a transaction of its own: a run that was interrupted or cancelled has billed those
+ * before, and running it again bills only those who are left.
+ */
+export const billMembers = (services: Pick<Services, 'database' | 'now'>): JobKind => ({
+  name: billingKind,
+  pause: pauseMilliseconds,
+  batch: 1,
+  mostTries: 5,
+  keeps: true,
+  begin: async (_tx, jobs) => jobs.map((job) => (control) => billAll(services, job, control)),
+})
+
+async function billAll(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  { id, payload }: Pick<TakenJob, 'id' | 'payload'>,
+  { tenant, extendLease }: JobControl,
+): Promise<JobEnd> {
+  const asked = { declaration: String(payload['declaration']), year: Number(payload['year']) }
+  const run = { id, billing: yearlyBilling(inLanguage(tenant), asked, now()) }
+  const of = await database.inTenant(tenant.id, (tx) => countProfileMembers(tx))
+  let [done, after] = [0, firstProfile]
+  for (let found = portion; found === portion;) {
+    await extendLease({ done, of })
+    const page = { after, limit: portion }
+    const members = await database.inTenant(tenant.id, (tx) => membersWithProfile(tx, run.billing, page))
+    for (const { member, bill } of planBilling(members, run.billing.terms)) {
+      if ('leftOut' in bill || member.profile === null) continue
+      const { profile } = member
+      const world = { tenant, now: now() }
+      await database.inTenant(tenant.id, (tx) => billMember(tx, world, run, profile))
+    }
+    found = members.length
+    done += found
+    after = members.at(-1)?.profile ?? after
+  }
+  const billed = await database.inTenant(tenant.id, ({ tenant: own, db }) =>
+    db.selectFrom('yearly_bills').select('profile_id').where('tenant', '=', own).where('run_id', '=', id).execute(),
+  )
+  const counts = { 'members-billed': billed.length, 'members-left-out': Math.max(0, done - billed.length) }
+  return { outcome: 'done', report: { counts } }
+}
