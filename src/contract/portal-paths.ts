@@ -41,6 +41,7 @@ export const portalPaths: readonly string[] = [
   '/admin/staff',
   '/admin/messages',
   '/admin/members/import',
+  '/admin/billing',
   '/admin/jobs',
   '/admin/audit',
   '/admin/forms',

@@ -12,6 +12,7 @@ test.each([
   ['/admin/messages', true],
   ['/admin/jobs', true],
   ['/admin/members/import', true],
+  ['/admin/billing', true],
   ['/admin/audit', true],
   ['/admin/forms', true],
   ['/admin/forms/sections/contacts', true],

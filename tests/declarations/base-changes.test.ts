@@ -96,7 +96,12 @@ function isSame(one: JsonValue, other: JsonValue): boolean {
 /** The pointer in its document of a list in a base's file. */
 function inDocument(id: string, path: string, pointer: string): string {
   const part = path.slice(`schemas/${id}/`.length).replace('.json', '')
-  const single: Record<string, string> = { lists: 'list', checklists: 'checklist', billing: 'billing', messages: 'messages' }
+  const single: Record<string, string> = {
+    lists: 'list',
+    checklists: 'checklist',
+    billing: 'billing',
+    messages: 'messages',
+  }
   return path === `schemas/${id}.json` ? `/${single[id.split('/')[0] ?? ''] ?? ''}${pointer}` : `/${part}${pointer}`
 }
 

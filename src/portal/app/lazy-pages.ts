@@ -8,6 +8,9 @@ export const pages = {
   adminAudit: loadPage(() =>
     import('../pages/admin/audit/AdminAuditPage.tsx').then(({ AdminAuditPage: Component }) => ({ Component })),
   ),
+  adminBilling: loadPage(() =>
+    import('../pages/admin/billing/AdminBillingPage.tsx').then(({ AdminBillingPage: Component }) => ({ Component })),
+  ),
   adminForms: loadPage(() =>
     import('../pages/admin/forms/AdminFormsPage.tsx').then(({ AdminFormsPage: Component }) => ({ Component })),
   ),

@@ -53,6 +53,11 @@ export const menuPages = {
     lazy: pages.adminMemberImport,
     handle: { crumb: 'portal.import.title' } satisfies Crumb,
   },
+  '/admin/billing': {
+    path: 'admin/billing',
+    lazy: pages.adminBilling,
+    handle: { crumb: 'portal.billing-runs.title' } satisfies Crumb,
+  },
   '/admin/jobs': { path: 'admin/jobs', lazy: pages.adminJobs, handle: { crumb: 'portal.jobs.title' } satisfies Crumb },
   '/admin/forms': { index: true, lazy: pages.adminForms },
   '/admin/audit': {

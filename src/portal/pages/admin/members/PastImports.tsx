@@ -14,8 +14,8 @@ import { useText } from '../../../../renderer/texts/use-text.ts'
 import type { ApiError } from '../../../api/api-error.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { useFormats } from '../../../ui/use-formats.ts'
+import { JobProgress } from '../jobs/JobProgress.tsx'
 import { JobResult } from '../jobs/JobResult.tsx'
-import { ImportState } from './ImportState.tsx'
 import { isImportUnderWay } from './is-import-under-way.ts'
 import { useCancelImport } from './use-cancel-import.ts'
 
@@ -39,7 +39,7 @@ export function PastImports({ imports: { data, error, mutate }, focused }: PastI
     key: entry.job.id,
     cells: {
       file: <BreakableText>{entry.file}</BreakableText>,
-      state: <ImportState job={entry.job} />,
+      state: <JobProgress job={entry.job} />,
       began: entry.job.started_at === null ? '–' : instant(entry.job.started_at),
       result: <JobResult entry={entry.job} />,
     },

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { JobEntry } from '../../../../contract/job-entry.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
-import { JobStatus } from '../jobs/JobStatus.tsx'
+import { JobStatus } from './JobStatus.tsx'
 
-/** Where an import stands, with a bar while it runs. */
-export function ImportState({ job }: { readonly job: JobEntry }) {
+/** Where a job stands, with a bar while it runs. */
+export function JobProgress({ job }: { readonly job: JobEntry }) {
   const text = useText()
   const { done = 0, of = 0 } = job.progress ?? {}
   return (
