@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test'
 import type { within } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
-import { billingPreview, billingRuns, billings, leftOutMembers, nobodyToBill } from './portal/sample-billing.ts'
+import { billingPreview, sampleRuns, billings, leftOutMembers, nobodyToBill } from './portal/sample-billing.ts'
 import { fails, responds, waits } from './portal/sample-response.ts'
 import { screen } from './portal/screen.tsx'
 
@@ -13,7 +13,7 @@ const at = { at: '/admin/billing', as: 'administrator' } as const
 const unavailable = new ApiError('The service is not ready. Try again in a moment.', 503, { code: 'unavailable' })
 const declared = responds('admin/billing', billings)
 const none = responds('admin/billing/runs', [])
-const runs = responds('admin/billing/runs', billingRuns)
+const runs = responds('admin/billing/runs', sampleRuns)
 const previewed = responds('admin/billing/preview', billingPreview)
 
 const openPreview = async (canvas: Canvas): Promise<void> => {
@@ -59,7 +59,7 @@ export const PreviewUnavailable = screen({
   responses: [declared, none, fails('admin/billing/preview', unavailable)],
   then: openPreview,
 })
-export const LeftOutMembers = screen({
+export const WhoIsLeftOut = screen({
   ...at,
   responses: [declared, none, previewed, responds('admin/billing/left-out', leftOutMembers)],
   then: openReason,

@@ -87,7 +87,7 @@ const run: BillingRunEntry = {
 }
 
 /** A run in each state: under way, done, undone but for what is paid, failed, and one whose work is forgotten. */
-export const billingRuns: BillingRunEntry[] = [
+export const sampleRuns: BillingRunEntry[] = [
   {
     ...run,
     id: '00000000-0000-4000-8000-000000000002',

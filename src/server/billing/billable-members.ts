@@ -6,7 +6,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import type { YearlyBilling } from './billing-terms.ts'
 
 /** A member with the profile that has their accounts; null for one of the register who has no account yet. */
-export interface FoundMember extends BillableMember {
+export interface MemberToBill extends BillableMember {
   readonly profile: string | null
   /** The name in the register; of a profile, null: that is in its records. */
   readonly name: string | null
@@ -25,7 +25,7 @@ export async function membersWithProfile(
   tx: TenantTransaction,
   billing: Billing,
   { after, limit }: MemberPage,
-): Promise<readonly FoundMember[]> {
+): Promise<readonly MemberToBill[]> {
   const rows = await profileMembers(tx, billing).where('p.id', '>', after).orderBy('p.id').limit(limit).execute()
   return rows.map(foundProfile)
 }
@@ -83,7 +83,7 @@ export function foundProfile({
   deleted_at,
   member_information,
   billed,
-}: ProfileMemberRow): FoundMember {
+}: ProfileMemberRow): MemberToBill {
   const membership = member_information.at(-1) ?? {}
   const text = (name: string): string => (typeof membership[name] === 'string' ? membership[name] : '')
   return {
@@ -104,7 +104,7 @@ export async function membersWithoutAccount(
   { tenant, db }: TenantTransaction,
   corporate: ReadonlySet<string>,
   { after, limit }: MemberPage,
-): Promise<readonly FoundMember[]> {
+): Promise<readonly MemberToBill[]> {
   const rows = await db
     .selectFrom('members')
     .selectAll()

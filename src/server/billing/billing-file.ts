@@ -5,7 +5,7 @@ import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { textOf } from '../platform/texts/text-of.ts'
 import type { YearlyBilling } from './billing-terms.ts'
 import { eachMember } from './each-member.ts'
-import { categoryTitle, namesOf, reasonsOf } from './preview-billing.ts'
+import { categoryTitle, memberNames, reasonsOf } from './preview-billing.ts'
 
 /** Which members a file has: those who would be billed, or those who would be left out. */
 export type BillingList = 'billed' | 'left-out'
@@ -25,7 +25,7 @@ export async function billingFile(
   const lines: (readonly string[])[] = [titles]
   for await (const portion of eachMember(database, tenant, billing)) {
     const wanted = portion.filter(({ bill }) => 'leftOut' in bill === (list === 'left-out'))
-    const nameOf = await namesOf(
+    const nameOf = await memberNames(
       database,
       tenant,
       wanted.map(({ member }) => member),

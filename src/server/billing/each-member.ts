@@ -3,7 +3,7 @@ import type { PlannedBill } from '../../engine/billing/plan-billing.ts'
 import type { Database, TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { membersWithoutAccount, membersWithProfile } from './billable-members.ts'
-import type { FoundMember, MemberPage } from './billable-members.ts'
+import type { MemberToBill, MemberPage } from './billable-members.ts'
 import type { YearlyBilling } from './billing-terms.ts'
 
 /** How many members one statement reads. */
@@ -13,8 +13,8 @@ const portion = 1000
 export const firstProfile = '00000000-0000-0000-0000-000000000000'
 
 /** A member, and what the billing makes of them. */
-export interface PlannedMember {
-  readonly member: FoundMember
+export interface BillingOutcome {
+  readonly member: MemberToBill
   readonly bill: PlannedBill
 }
 
@@ -23,7 +23,7 @@ export async function* eachMember(
   database: Pick<Database, 'inTenant'>,
   tenant: PublishedTenant,
   billing: YearlyBilling,
-): AsyncGenerator<readonly PlannedMember[]> {
+): AsyncGenerator<readonly BillingOutcome[]> {
   const firms = [...tenant.categories.values()].filter(({ categoryType }) => categoryType === 'Firm')
   const corporate = new Set(firms.map(({ Code }) => Code))
   const inTenant = <Found>(work: (tx: TenantTransaction) => Promise<Found>) => database.inTenant(tenant.id, work)
@@ -39,10 +39,10 @@ export async function* eachMember(
   )
 
   async function* portions(
-    read: (page: MemberPage) => Promise<readonly FoundMember[]>,
-    keyOf: (member: FoundMember) => string,
+    read: (page: MemberPage) => Promise<readonly MemberToBill[]>,
+    keyOf: (member: MemberToBill) => string,
     first: string,
-  ): AsyncGenerator<readonly PlannedMember[]> {
+  ): AsyncGenerator<readonly BillingOutcome[]> {
     let after = first
     for (let found = portion; found === portion;) {
       const members = await read({ after, limit: portion })

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import { pageWithin } from '../platform/page-within.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { textOf } from '../platform/texts/text-of.ts'
-import type { FoundMember } from './billable-members.ts'
+import type { MemberToBill } from './billable-members.ts'
 import type { YearlyBilling } from './billing-terms.ts'
 import { eachMember } from './each-member.ts'
 
@@ -61,7 +61,7 @@ export async function findLeftOut(
   billing: YearlyBilling,
   query: { readonly reason?: string | undefined; readonly page?: string | undefined },
 ): Promise<BillingLeftOut> {
-  const found: { readonly member: FoundMember; readonly reason: string }[] = []
+  const found: { readonly member: MemberToBill; readonly reason: string }[] = []
   for await (const portion of eachMember(database, tenant, billing)) {
     for (const { member, bill } of portion) {
       if (!('leftOut' in bill)) continue
@@ -70,7 +70,7 @@ export async function findLeftOut(
   }
   const { page, pages, offset } = pageWithin(found.length, query.page, pageLength)
   const rows = found.slice(offset, offset + pageLength)
-  const nameOf = await namesOf(
+  const nameOf = await memberNames(
     database,
     tenant,
     rows.map(({ member }) => member),
@@ -87,11 +87,11 @@ export async function findLeftOut(
 }
 
 /** The names of members: of the register, else of their profile. */
-export async function namesOf(
+export async function memberNames(
   database: Reading,
   tenant: PublishedTenant,
-  members: readonly FoundMember[],
-): Promise<(member: FoundMember) => string> {
+  members: readonly MemberToBill[],
+): Promise<(member: MemberToBill) => string> {
   const profiles = members.flatMap(({ profile }) => profile ?? [])
   const names = await database.inTenant(tenant.id, (tx) => profileNames(tx, profiles))
   return ({ name, profile }) => name ?? names.get(profile ?? '') ?? ''

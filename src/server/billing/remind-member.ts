@@ -64,9 +64,9 @@ export interface RemindingWorld {
 }
 
 /**
- * Decides about a reminder of an invoice, once: it is sent by those of its channels by which the member wants reminders,
- * unless nothing is owed any more. The profile is locked, so that no payment is posted meanwhile. Undefined where it was
- * decided before.
+ * Decides about a reminder of an invoice, once: it is sent by those of its channels by which the member wants
+ * reminders, unless nothing is owed any more. The profile is locked, so that no payment is posted meanwhile. Undefined
+ * where it was decided before.
  */
 export async function remindMember(
   tx: TenantTransaction,

@@ -38,7 +38,7 @@ import { jobsOfAllKinds } from './migrations/0027-jobs-of-all-kinds.ts'
 import { sealKeys } from './migrations/0060-seal-keys.ts'
 import { sealedFiles } from './migrations/0064-sealed-files.ts'
 import { formPreviews } from './migrations/0065-form-previews.ts'
-import { billingRuns } from './migrations/0076-billing-runs.ts'
+import { billingRunsMigration } from './migrations/0076-billing-runs.ts'
 import { questionPins } from './migrations/0067-question-pins.ts'
 
 /**
@@ -85,7 +85,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0065-form-previews': formPreviews,
   '0067-question-pins': questionPins,
   '0070-payments': paymentsMigration,
-  '0076-billing-runs': billingRuns,
+  '0076-billing-runs': billingRunsMigration,
 }
 
 /**

@@ -4,7 +4,7 @@ import type { BillingPreview } from '../../../../contract/billing-run.ts'
 import { DataTable } from '../../../../renderer/tables/DataTable.tsx'
 import { useLanguage, useText } from '../../../../renderer/texts/use-text.ts'
 import { useFormats } from '../../../ui/use-formats.ts'
-import { Figures } from '../Figures.tsx'
+import { FigureList } from '../FigureList.tsx'
 
 /** How many members would be billed and how much, in all and by category. */
 export function PreviewSums({ preview }: { readonly preview: BillingPreview }) {
@@ -20,14 +20,14 @@ export function PreviewSums({ preview }: { readonly preview: BillingPreview }) {
   } as const
   return (
     <>
-      <Figures>
+      <FigureList>
         {(['count', 'total', 'due', 'left-out'] as const).map((name) => (
           <div key={name}>
             <dt>{text(`portal.billing-runs.figure.${name}`)}</dt>
             <dd>{shown[name]}</dd>
           </div>
         ))}
-      </Figures>
+      </FigureList>
       {categories.length > 0 && (
         <Box sx={{ mt: 3 }}>
           <Typography variant="h3" sx={{ mb: 1 }}>

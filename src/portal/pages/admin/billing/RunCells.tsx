@@ -2,7 +2,7 @@ import type { BillingRunEntry } from '../../../../contract/billing-run.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useFormats } from '../../../ui/use-formats.ts'
 import { Detail } from '../Detail.tsx'
-import { JobProgress } from '../jobs/JobProgress.tsx'
+import { JobStanding } from '../jobs/JobStanding.tsx'
 import { JobResult } from '../jobs/JobResult.tsx'
 
 /** What a run has billed, by its title and year. */
@@ -13,7 +13,7 @@ export function RunState({ run: { job, undoing } }: { readonly run: BillingRunEn
   const text = useText()
   return (
     <>
-      {job && <JobProgress job={job} />}
+      {job && <JobStanding job={job} />}
       {job && (
         <Detail>
           <JobResult entry={job} />
@@ -22,7 +22,7 @@ export function RunState({ run: { job, undoing } }: { readonly run: BillingRunEn
       {undoing && (
         <>
           <Detail>{text('portal.billing-runs.undoing')}</Detail>
-          <JobProgress job={undoing} />
+          <JobStanding job={undoing} />
           <Detail>
             <JobResult entry={undoing} />
           </Detail>

@@ -1,6 +1,6 @@
 import type { ImportCheck } from '../../../../contract/member-import.ts'
 import { useLanguage, useText } from '../../../../renderer/texts/use-text.ts'
-import { Figures } from '../Figures.tsx'
+import { FigureList } from '../FigureList.tsx'
 
 const counted = ['added', 'changed', 'unchanged', 'activated', 'wrong'] as const
 
@@ -9,13 +9,13 @@ export function ImportCounted({ check }: { readonly check: ImportCheck }) {
   const text = useText()
   const figures = new Intl.NumberFormat(useLanguage())
   return (
-    <Figures>
+    <FigureList>
       {counted.map((outcome) => (
         <div key={outcome} data-wrong={(outcome === 'wrong' && check.wrong > 0) || undefined}>
           <dt>{text(`portal.import.outcome.${outcome}`)}</dt>
           <dd>{figures.format(check[outcome])}</dd>
         </div>
       ))}
-    </Figures>
+    </FigureList>
   )
 }

@@ -14,7 +14,7 @@ import { useText } from '../../../../renderer/texts/use-text.ts'
 import type { ApiError } from '../../../api/api-error.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { useFormats } from '../../../ui/use-formats.ts'
-import { JobProgress } from '../jobs/JobProgress.tsx'
+import { JobStanding } from '../jobs/JobStanding.tsx'
 import { JobResult } from '../jobs/JobResult.tsx'
 import { isImportUnderWay } from './is-import-under-way.ts'
 import { useCancelImport } from './use-cancel-import.ts'
@@ -39,7 +39,7 @@ export function PastImports({ imports: { data, error, mutate }, focused }: PastI
     key: entry.job.id,
     cells: {
       file: <BreakableText>{entry.file}</BreakableText>,
-      state: <JobProgress job={entry.job} />,
+      state: <JobStanding job={entry.job} />,
       began: entry.job.started_at === null ? '–' : instant(entry.job.started_at),
       result: <JobResult entry={entry.job} />,
     },

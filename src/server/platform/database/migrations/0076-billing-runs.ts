@@ -26,7 +26,7 @@ const statements: readonly string[] = [
 ]
 
 /** Yearly billing runs, whom each has billed, and what was decided about reminders. */
-export const billingRuns: Migration = {
+export const billingRunsMigration: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await createTenantTable(database, 'billing_runs', runs, 'id')
     await createTenantTable(database, 'yearly_bills', bills, 'run_id, profile_id')

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 /** A list of figures, each with its name; one marked `data-wrong` is drawn as a problem. */
-export const Figures = styled('dl')(({ theme }) => {
+export const FigureList = styled('dl')(({ theme }) => {
   const palette = theme.vars?.palette ?? theme.palette
   return {
     display: 'grid',

@@ -5,7 +5,7 @@ import { useText } from '../../../../renderer/texts/use-text.ts'
 import { JobStatus } from './JobStatus.tsx'
 
 /** Where a job stands, with a bar while it runs. */
-export function JobProgress({ job }: { readonly job: JobEntry }) {
+export function JobStanding({ job }: { readonly job: JobEntry }) {
   const text = useText()
   const { done = 0, of = 0 } = job.progress ?? {}
   return (
