@@ -28,6 +28,7 @@ export const MemberActivation = email('member-activation')
 export const AdministratorAdded = email('administrator-added')
 export const StaffAdded = email('staff-added')
 export const CaseNews = email('case')
+export const FeeReminder = email('fee-reminder')
 export const RefereeRequest = email('referee-request')
 export const RefereeReminder = email('referee-reminder')
 

@@ -109,6 +109,20 @@ const faults: readonly Fault[] = [
     'schemas/pages/menu/page.json:61 /entries/2/path "path" must be one of /dashboard, /profile, /profile/document, /application, /firm, /settings, /admin/settings, /admin/user-settings, /admin/staff, /admin/messages, /admin/members/import, /admin/billing, /admin/jobs, /admin/audit, /admin/forms, /desk, /cpd, /upgrade, /subscription, /billing, /events, /certificate, /my-projects, /license, not "/aplication". Did you mean "/application"?',
   ],
   [
+    'a yearly billing of a charge that no category has',
+    ['schemas/billing/subscription.json', '"SUBS"', '"SUBZ"'],
+    'schemas/billing/subscription.json:6 /charge No membership category has the charge "SUBZ". Did you mean "SUBS"? There are: APP, SUBS, LICENSE.',
+  ],
+  [
+    'a yearly billing that leaves out by what is not known of a member',
+    [
+      'schemas/billing/subscription.json',
+      '"profile.Status", "equals": "Deceased"',
+      '"profile.Statis", "equals": "Deceased"',
+    ],
+    'schemas/billing/subscription.json:12 /leftOut/0/when/value "profile.Statis" names the field "Statis", which does not exist. Did you mean "Status"? There are: Status, Category, MemberNo, MemberShipType, since.',
+  ],
+  [
     'an unknown time zone',
     ['tenants/demo/tenant.json', 'Africa/Nairobi', 'Africa/Nairoby'],
     'tenants/demo/tenant.json:9 /timeZone "timeZone" must be a time zone, which "Africa/Nairoby" is not. Did you mean "Africa/Nairobi"?',
