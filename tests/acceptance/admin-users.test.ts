@@ -66,6 +66,7 @@ test('an administrator begins with the users, and each has the actions that are 
     'Messages',
     'Background work',
     'Import members',
+    'Yearly billing',
   ])
   expect(await axeViolations(page)).toEqual([])
   await find(page, 'marta member')
