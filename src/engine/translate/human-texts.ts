@@ -19,7 +19,8 @@ type Found = (path: TextPath, value: JsonValue | undefined) => void
  * Every text of a composite document that users read, in the document's order. Schema: titles and descriptions. UI
  * schema: titles, descriptions, help, placeholders, messages, names of choices, and the texts in options, elements and
  * groups.
- * Page: titles and similar. Checklist: titles and descriptions. Yearly billing: titles, lines and reasons. Case type: titles, messages and what is agreed to.
+ * Page: titles and similar. Checklist: titles and descriptions. Yearly billing: titles, lines and reasons.
+ * Case type: titles, messages and what is agreed to.
  * Template: titles and texts. List: its title, and of its items the properties declared as texts.
  * Catalogue: all messages. Empty texts are left out.
  */
