@@ -13,8 +13,8 @@ export type FormSchema = JsonObject
 
 /**
  * All declarations of one form, section, page, case type, checklist, yearly billing, list or message catalogue, as one
- * document. Overlay targets start from its root: `$.schema.properties.Email`, `$.ui.Email['ui:help']`, `$.page.columns[?@.id ==
- * 'type']`, `$.list.items[?@.Code == 'FIRM']`, `$.messages.required`.
+ * document. Overlay targets start from its root: `$.schema.properties.Email`, `$.ui.Email['ui:help']`,
+ * `$.page.columns[?@.id == 'type']`, `$.list.items[?@.Code == 'FIRM']`, `$.messages.required`.
  */
 export interface CompositeDocument {
   readonly schema?: FormSchema
