@@ -32,6 +32,7 @@ export const hasStories = (document: CompositeDocument): boolean => statesOf(doc
 function makerOf(id: DocumentId, { page, document }: CompositeDocument): string {
   if (document) return 'documentStory'
   if (page?.kind === 'rows') return `rowsStory('${page.source}')`
+  if (page?.kind === 'reports') return 'reportsStory'
   if (page?.kind === 'case') return `caseStory('${id.replace('cases/', '')}', cases)`
   return page?.kind === 'checklist' ? 'checklistStory' : 'declaredStory'
 }
@@ -39,6 +40,7 @@ function makerOf(id: DocumentId, { page, document }: CompositeDocument): string 
 function headOf(id: DocumentId, { page, document }: CompositeDocument): readonly string[] {
   if (document) return ofTemplate(id)
   if (page?.kind === 'rows') return ofScreen(id, 'rowsStory', 'rows-story')
+  if (page?.kind === 'reports') return ofScreen(id, 'reportsStory', 'reports-story')
   if (page?.kind === 'case') {
     return [`import { cases } from 'virtual:declared-case/${id}'`, ...ofScreen(id, 'caseStory', 'case-story')]
   }

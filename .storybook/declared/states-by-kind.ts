@@ -9,6 +9,7 @@ export const statesByKind: Readonly<Record<string, readonly string[]>> = {
   menu: ['Empty', 'Filled', 'ReadOnly'],
   tiles: ['Empty', 'Filled', 'Loading'],
   rows: ['Empty', 'Filled', 'Loading'],
+  reports: ['Empty', 'Filled', 'Loading'],
   checklist: ['Empty', 'Filled', 'Loading'],
   items: ['Empty', 'Filled', 'Loading'],
   // And those of `cardName`, for each state that its runs reach.

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { asCsv } from './as-csv.ts'
 import { MessageResponse } from './response.ts'
 import { defineCall } from './define-call.ts'
 import { PageNumber, pageOf } from './found-page.ts'
@@ -33,8 +34,7 @@ export const AdminUser = Type.Object({
 })
 export type AdminUser = Static<typeof AdminUser>
 
-/** Which accounts to find; all of them without any. */
-export const UsersQuery = Type.Object({
+const filters = {
   /** Parts of the names, e-mail, phone, ID or membership number; each word has to occur. */
   search: Type.Optional(Type.String({ maxLength: 100 })),
   type: Type.Optional(MemberShipType),
@@ -42,8 +42,13 @@ export const UsersQuery = Type.Object({
   staff: Type.Optional(Type.Enum(['yes', 'no'])),
   /** Those with an application, or without one. */
   application: Type.Optional(Type.Enum(['yes', 'no'])),
-  page: Type.Optional(PageNumber),
-})
+}
+
+/** Which accounts to find; all of them without any. */
+export const UsersFilters = Type.Object(filters)
+export type UsersFilters = Static<typeof UsersFilters>
+
+export const UsersQuery = Type.Object({ ...filters, page: Type.Optional(PageNumber) })
 export type UsersQuery = Static<typeof UsersQuery>
 
 /** A page of accounts, the newest first. */
@@ -82,6 +87,12 @@ export const adminUserCalls = {
     query: UsersQuery,
     response: UsersFound,
     refusals: ['forbidden'],
+  }),
+  usersFile: defineCall({
+    ...asCsv,
+    path: 'admin/users/export',
+    summary: 'The accounts that are sought as comma-separated values, in the caller’s language',
+    query: UsersFilters,
   }),
   updateUser: defineCall({
     ...change,

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { asCsv } from './as-csv.ts'
 import { auditActions } from './audit-log.ts'
+import { Day } from './day.ts'
 import { defineCall } from './define-call.ts'
 import { PageNumber, pageOf } from './found-page.ts'
 
@@ -38,9 +40,6 @@ export const AuditEntry = Type.Object({
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
-/** No day before the year 1000. */
-const Day = Type.String({ format: 'date', pattern: '^[1-9]' })
-
 const filters = {
   /** Parts of the names or the e-mail of either person, or of the detail as it is stored; each word has to occur. */
   search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -73,11 +72,9 @@ export const auditCalls = {
     response: AuditFound,
   }),
   auditFile: defineCall({
-    ...common,
+    ...asCsv,
     path: 'admin/audit/export',
     summary: 'The same as comma-separated values, in the caller’s language; at most the newest 10,000 entries',
     query: AuditFilters,
-    response: Type.Unknown(),
-    media: 'text/csv',
   }),
 }

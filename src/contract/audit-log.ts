@@ -17,6 +17,7 @@ export const auditActions = [
   'billing-begun',
   'billing-cancelled',
   'billing-undone',
+  'table-exported',
   'document-revoked',
   'register-searched',
   'referee-asked',

@@ -28,6 +28,7 @@ import { printedCalls } from './printed.ts'
 import { profileCalls } from './profile.ts'
 import { refereeCalls } from './referee.ts'
 import { referenceCalls } from './reference-data.ts'
+import { reportCalls } from './report.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
 import { staffCalls } from './staff.ts'
@@ -46,6 +47,7 @@ export const calls = {
   ...adminUserCalls,
   ...staffCalls,
   ...auditCalls,
+  ...reportCalls,
   ...referenceCalls,
   ...profileCalls,
   ...printedCalls,

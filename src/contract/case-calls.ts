@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { asCsv } from './as-csv.ts'
 import { CaseAssurances, CaseEntry, CaseList, CaseQuery, CaseQueue, CaseView, caseBodies } from './case.ts'
 import { defineCall } from './define-call.ts'
 
@@ -24,6 +25,14 @@ export const caseCalls = {
     response: Type.Array(CaseQueue),
   }),
   cases: defineCall({ ...read, path: 'cases/:type', summary: 'Cases of a type', query: CaseQuery, response: CaseList }),
+  casesFile: defineCall({
+    ...asCsv,
+    tag: 'Case',
+    path: 'cases/:type/export',
+    summary: 'The cases on the desk that the filters leave, as comma-separated values in the caller’s language',
+    query: CaseQuery,
+    refusals: [...asCsv.refusals, 'not-found'],
+  }),
   showCase: defineCall({ ...read, path: 'cases/:type/:case', summary: 'A case', response: CaseView }),
   caseHistory: defineCall({
     ...read,

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import { stateColors } from '../engine/cases/model/state-color.ts'
 import type { JsonObject } from '../engine/json/json.ts'
 import { AskedQuestion, questionBodies } from './case-question.ts'
+import { Day } from './day.ts'
 import { LastCaseChange, ClosingReason } from './response.ts'
 import { documentStandings } from './verification.ts'
 
@@ -156,6 +157,9 @@ export const CaseQuery = Type.Object({
   waiting: Type.Optional(Type.String({ pattern: '^\\d{1,4}$' })),
   /** On the desk: whether finished ones are listed too, which else only a search for their state lists. */
   finished: Type.Optional(Type.Enum(['yes'])),
+  /** On the desk: the first and the last day on which they began, in the organisation's time. */
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
   /** On the desk: by how long they have stood in their state, unless given; with a minus, the other way round. */
   sort: Type.Optional(Type.Enum(caseOrders)),
   before: Type.Optional(Type.String({ maxLength: 200 })),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { asCsv } from './as-csv.ts'
 import { CatalogueText } from './catalogue-text.ts'
 import { defineCall } from './define-call.ts'
 import { StoredFile } from './file.ts'
@@ -66,6 +67,11 @@ export const memberImportCalls = {
     summary: 'A file with the columns of an import, as comma-separated values',
     response: Type.Unknown(),
     media: 'text/csv',
+  }),
+  membersFile: defineCall({
+    ...asCsv,
+    path: 'admin/members/export',
+    summary: 'The register of members as comma-separated values, with the columns of an import',
   }),
   checkMemberImport: defineCall({
     ...withFile,

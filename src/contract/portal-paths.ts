@@ -43,6 +43,7 @@ export const portalPaths: readonly string[] = [
   '/admin/members/import',
   '/admin/billing',
   '/admin/jobs',
+  '/admin/reports',
   '/admin/audit',
   '/admin/forms',
   '/admin/forms/:kind/:name',

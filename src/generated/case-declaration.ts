@@ -926,6 +926,7 @@ export type WireCall = {
     | 'users'
     | 'members'
     | 'finance'
+    | 'reports'
     | 'staff'
     | 'audit'
   /**

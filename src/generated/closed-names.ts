@@ -12,9 +12,11 @@ export type LoginLayout = 'split' | 'centred' | 'cover' | 'banner'
 
 export type LoginPattern = 'arcs' | 'grid' | 'petals' | 'arches' | 'weave' | 'waves' | 'none'
 
-export type MenuIconName = 'dashboard' | 'profile' | 'application' | 'firm' | 'subscription' | 'events' | 'projects' | 'billing' | 'cpd' | 'upgrade' | 'certificate' | 'license' | 'administration' | 'messages' | 'jobs' | 'users' | 'members' | 'staff' | 'audit' | 'forms'
+export type MemberStatus = 'Active' | 'Inactive'
 
-export type MenuPath = '/dashboard' | '/profile' | '/profile/document' | '/application' | '/firm' | '/settings' | '/admin/settings' | '/admin/user-settings' | '/admin/staff' | '/admin/messages' | '/admin/members/import' | '/admin/billing' | '/admin/jobs' | '/admin/audit' | '/admin/forms' | '/desk' | '/cpd' | '/upgrade' | '/subscription' | '/billing' | '/events' | '/certificate' | '/my-projects' | '/license'
+export type MenuIconName = 'dashboard' | 'profile' | 'application' | 'firm' | 'subscription' | 'events' | 'projects' | 'billing' | 'cpd' | 'upgrade' | 'certificate' | 'license' | 'administration' | 'messages' | 'jobs' | 'users' | 'members' | 'staff' | 'audit' | 'forms' | 'reports'
+
+export type MenuPath = '/dashboard' | '/profile' | '/profile/document' | '/application' | '/firm' | '/settings' | '/admin/settings' | '/admin/user-settings' | '/admin/staff' | '/admin/messages' | '/admin/members/import' | '/admin/billing' | '/admin/jobs' | '/admin/reports' | '/admin/audit' | '/admin/forms' | '/desk' | '/cpd' | '/upgrade' | '/subscription' | '/billing' | '/events' | '/certificate' | '/my-projects' | '/license'
 
 export type PackageName = 'Dashboard' | 'Profile' | 'Application' | 'CPD' | 'Subscription' | 'Upgrade' | 'License' | 'Billing' | 'Certificate' | 'MyProjects' | 'Events' | 'Firm'
 
@@ -26,13 +28,17 @@ export type PatternTone = 'deep' | 'soft'
 
 export type ReminderChannel = 'email' | 'sms'
 
+export type ReportGroup = 'state' | 'month' | 'category' | 'answer'
+
+export type ReportSource = 'cases' | 'ledger' | 'members'
+
 export type RowSource = 'ledger/statement' | 'ledger/pending'
 
 export type RowsAs = 'table' | 'cards' | 'either'
 
 export type SpaceSize = 'small' | 'medium' | 'large'
 
-export type StaffRight = 'profiles' | 'messages' | 'jobs' | 'act-as' | 'documents' | 'settings' | 'forms' | 'users' | 'members' | 'finance' | 'staff' | 'audit'
+export type StaffRight = 'profiles' | 'messages' | 'jobs' | 'act-as' | 'documents' | 'settings' | 'forms' | 'users' | 'members' | 'finance' | 'reports' | 'staff' | 'audit'
 
 export type StateColor = 'default' | 'info' | 'success' | 'warning' | 'error' | 'purple'
 

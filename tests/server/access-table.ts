@@ -113,6 +113,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST admin/forms/roll-back': { ...signedIn(403, 403, 403, 404), body: { publication: 0, to: 1, reason: 'Wanted' } },
   'GET admin/audit': signedIn(403, 403, 403, 200),
   'GET admin/audit/export': signedIn(403, 403, 403, 200),
+  'GET admin/reports': signedIn(403, 403, 200, 200),
+  'GET admin/reports/:report/export': signedIn(403, 403, 404, 404),
+  'GET admin/users/export': signedIn(403, 403, 200, 200),
+  'GET admin/members/export': signedIn(403, 403, 200, 200),
   'GET admin/members/template': signedIn(403, 403, 200, 200),
   'GET admin/members/imports': signedIn(403, 403, 200, 200),
   'GET admin/billing': signedIn(403, 403, 200, 200),
@@ -149,6 +153,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET cases': signedIn(200, 200, 200, 200),
   // The type is one that no organisation declares.
   'GET cases/:type': signedIn(404, 404, 404, 404),
+  'GET cases/:type/export': signedIn(403, 403, 404, 404),
   'GET cases/:type/own': signedIn(404, 404, 404, 404),
   'GET cases/:type/new/steps': signedIn(404, 404, 404, 404),
   'GET cases/:type/:case': signedIn(404, 404, 404, 404),

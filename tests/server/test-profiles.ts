@@ -52,7 +52,7 @@ export async function makeMember(server: TestServer, tenantId: string, options: 
   }
 }
 
-const tenantOf = (server: TestServer, id: string): PublishedTenant => {
+export const tenantOf = (server: TestServer, id: string): PublishedTenant => {
   const tenant = server.services.tenants.all.find((candidate) => candidate.id === id)
   if (!tenant) throw new Error(`There is no organisation ${id}.`)
   return tenant

@@ -45,7 +45,7 @@ const account: User = {
 const administers: Pick<User, 'is_admin' | 'roles' | 'may'> = {
   is_admin: true,
   roles: [{ id: 'administrator', title: 'Administrator' }],
-  may: ['profiles', 'messages', 'jobs', 'act-as', 'users', 'members', 'finance'],
+  may: ['profiles', 'messages', 'jobs', 'act-as', 'users', 'members', 'finance', 'reports'],
 }
 
 const viewers = {

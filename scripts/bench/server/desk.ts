@@ -68,7 +68,9 @@ async function measureDesk({ name, place }: BenchDatabase, tenant: PublishedTena
     // The desk does not see what its owner still prepares.
     const state = type.declared.states.find(({ final, editable }) => final !== true && editable !== true)?.id ?? ''
     const list = (query: Parameters<typeof casesOnDesk>[2]['query']) =>
-      inTenant((tx) => casesOnDesk(tx, tenant, { type, reader, query, now: new Date() }))
+      inTenant((tx) =>
+        casesOnDesk(tx, tenant, { type, reader, query, timeZone: tenant.declaration.timeZone, now: new Date() }),
+      )
     const [one] = (await list({ of: 'desk', state })).items
     if (one === undefined) throw new Error(`No case is ${state}`)
     const open = await caseToOpen(database, tenant, { type, reader, clerk, number: one.number })
@@ -147,11 +149,12 @@ async function caseToOpen(
       const user = await findUser(tx, clerk)
       if (row === undefined || user === undefined) throw new Error(`There is no ${number}`)
       const opened = await openCase(tx, { ...world, staff: staffOf(reader) }, { user }, row)
-      const asking = { type, reader, query: {}, now: world.now }
+      const { timeZone } = tenant.declaration
+      const asking = { type, reader, query: {}, timeZone, now: world.now }
       return [
         await describeCase(tx, opened),
         await describeDesk(tx, opened, row, asking),
-        await requestsOfProfile(tx, row.profile_id, tenant.declaration.timeZone),
+        await requestsOfProfile(tx, row.profile_id, timeZone),
       ]
     })
 }

@@ -5,6 +5,7 @@ import type { JsonObject } from '../json/json.ts'
 import type { CasePage } from './case-page.ts'
 import type { CollectionPageDefinition, ViewPage } from './collection-page.ts'
 import type { PageBase, PlacedItem } from './page-base.ts'
+import type { ReportsPage } from './reports-page.ts'
 import type { RowsPage } from './rows-page.ts'
 import type { OtherCall, PageCalls, RevisionRule } from './page-calls.ts'
 
@@ -19,6 +20,7 @@ export type PageDefinition =
   | ChecklistPageDefinition
   | CasePage
   | RowsPage
+  | ReportsPage
 
 /** One record: view, edit, save. */
 export interface RecordPageDefinition extends PageBase, RevisionRule {

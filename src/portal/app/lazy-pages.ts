@@ -25,6 +25,9 @@ export const pages = {
   adminMessages: loadPage(() =>
     import('../pages/admin/AdminMessagesPage.tsx').then(({ AdminMessagesPage: Component }) => ({ Component })),
   ),
+  adminReports: loadPage(() =>
+    import('../pages/admin/reports/AdminReportsPage.tsx').then(({ AdminReportsPage: Component }) => ({ Component })),
+  ),
   adminSettings: loadPage(() =>
     import('../pages/admin/settings/AdminSettingsPage.tsx').then(({ AdminSettingsPage: Component }) => ({ Component })),
   ),

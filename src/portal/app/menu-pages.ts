@@ -60,6 +60,11 @@ export const menuPages = {
   },
   '/admin/jobs': { path: 'admin/jobs', lazy: pages.adminJobs, handle: { crumb: 'portal.jobs.title' } satisfies Crumb },
   '/admin/forms': { index: true, lazy: pages.adminForms },
+  '/admin/reports': {
+    path: 'admin/reports',
+    lazy: pages.adminReports,
+    handle: { crumb: 'portal.reports.title' } satisfies Crumb,
+  },
   '/admin/audit': {
     path: 'admin/audit',
     lazy: pages.adminAudit,

@@ -128,6 +128,7 @@ const memberPages: RouteObject[] = [
       { path: ':kind/:name', lazy: pages.formEditor, handle: { crumb: 'portal.forms.form' } satisfies Crumb },
     ],
   },
+  { element: <RightOnly right="reports" />, children: [menuPages['/admin/reports']] },
   { element: <RightOnly right="audit" />, children: [menuPages['/admin/audit']] },
 ]
 

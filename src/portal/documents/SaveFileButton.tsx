@@ -8,13 +8,15 @@ import { useToaster } from '../ui/toaster-context.ts'
 
 interface SaveFileButtonProps {
   readonly label: string
+  /** What is saved, for screen readers, where several buttons have the same label. */
+  readonly about?: string
   /** Below the base of the calls. */
   readonly address: string
   readonly fileName: string
 }
 
 /** Saves a file that the server makes; a failure is shown as a toast. */
-export function SaveFileButton({ label, address, fileName }: SaveFileButtonProps) {
+export function SaveFileButton({ label, about, address, fileName }: SaveFileButtonProps) {
   const api = useApi()
   const toaster = useToaster()
   const failureOf = useFailureOf()
@@ -31,6 +33,7 @@ export function SaveFileButton({ label, address, fileName }: SaveFileButtonProps
   return (
     <Button variant="outlined" startIcon={<Download />} loading={isBusy} onClick={() => void save()}>
       {label}
+      {about !== undefined && <span className="rg-unseen">: {about}</span>}
     </Button>
   )
 }

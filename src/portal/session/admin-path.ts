@@ -12,6 +12,7 @@ const adminPages: readonly { readonly path: string; readonly right: StaffRight }
   { path: '/admin/billing', right: 'finance' },
   { path: '/admin/jobs', right: 'jobs' },
   { path: '/admin/forms', right: 'forms' },
+  { path: '/admin/reports', right: 'reports' },
   { path: '/admin/audit', right: 'audit' },
 ]
 

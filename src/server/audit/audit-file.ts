@@ -1,16 +1,15 @@
 import type { AuditEntry, AuditPerson } from '../../contract/audit-entry.ts'
-import { csvOf, harmlessCell } from '../../engine/format/csv.ts'
 import { momentIn } from '../../engine/format/moment-in.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { textOf } from '../platform/texts/text-of.ts'
 
 const columns = ['at', 'by', 'by-email', 'action', 'whom', 'whom-email', 'detail'] as const
 
-/** Entries as comma-separated values, in the words that the page has; moments in the organisation's time. */
-export function auditFile(tenant: PublishedTenant, entries: readonly AuditEntry[]): string {
-  const titles = columns.map((column) => textOf(tenant, `portal.audit.column.${column}`))
-  return csvOf([titles, ...entries.map((entry) => cellsOf(tenant, entry))].map((line) => line.map(harmlessCell)))
-}
+/** Entries as the lines of a file, in the words that the page has; moments in the organisation's time. */
+export const auditFile = (tenant: PublishedTenant, entries: readonly AuditEntry[]) => ({
+  titles: columns.map((column) => textOf(tenant, `portal.audit.column.${column}`)),
+  rows: entries.map((entry) => cellsOf(tenant, entry)),
+})
 
 const cellsOf = (tenant: PublishedTenant, { at, by, action, whom, ...found }: AuditEntry): readonly string[] => [
   momentIn(tenant.declaration.timeZone, new Date(at)),

@@ -10,6 +10,7 @@ import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { textOf } from '../platform/texts/text-of.ts'
 import { readImportedDetail } from '../members/imported-detail.ts'
 import { namedPeople } from './audit-people.ts'
+import { readExportedDetail } from './exported-detail.ts'
 import { changeReader } from './read-changes.ts'
 import type { ChangeReader } from './read-changes.ts'
 
@@ -50,8 +51,17 @@ function whatChanged(
 
 function readDetail(tenant: PublishedTenant, action: AuditAction, detail: string): string {
   if (hasRole(action)) return roleTitle(tenant, detail)
+  if (action === 'table-exported') return exportedText(tenant, detail)
   const imported = action === 'import-done' ? readImportedDetail(detail) : undefined
   return imported ? textOf(tenant, 'portal.import.counted', imported) : detail
+}
+
+function exportedText(tenant: PublishedTenant, detail: string): string {
+  const exported = readExportedDetail(detail)
+  if (exported === undefined) return detail
+  const title = textOf(tenant, `portal.export.${exported.table}`)
+  const table = exported.about === '' ? title : `${title} (${exported.about})`
+  return textOf(tenant, 'portal.export.counted', { table, count: exported.rows })
 }
 
 const hasRole = (action: AuditAction): boolean => action === 'role-granted' || action === 'role-taken'

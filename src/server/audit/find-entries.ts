@@ -29,13 +29,13 @@ export async function findEntries(
   return { items: [...(await describeEntries(tx, tenant, rows, now))], total, page, pages }
 }
 
-/** The newest of the entries that are sought, as comma-separated values (ADM-08). */
+/** The newest of the entries that are sought, as the lines of a file (ADM-08). */
 export async function exportEntries(
   tx: TenantTransaction,
   tenant: PublishedTenant,
   filters: AuditFilters,
   now: Date,
-): Promise<string> {
+): Promise<ReturnType<typeof auditFile>> {
   const rows = await newest(soughtIn(tx, tenant, filters), mostInAuditFile)
   return auditFile(tenant, await describeEntries(tx, tenant, rows, now))
 }

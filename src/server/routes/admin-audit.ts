@@ -2,6 +2,7 @@ import { auditCalls } from '../../contract/audit-entry.ts'
 import { requireRight } from '../accounts/roles.ts'
 import { exportEntries, findEntries } from '../audit/find-entries.ts'
 import { implement } from '../http/implement.ts'
+import { sendTable } from './send-table.ts'
 
 /** Who changed what, for those whose role allows it (ADM-08). */
 export const adminAuditRoutes = [
@@ -9,12 +10,9 @@ export const adminAuditRoutes = [
     requireRight(session, 'audit')
     return database.inTenant(tenant.id, (tx) => findEntries(tx, tenant, query, now()))
   }),
-  implement(auditCalls.auditFile, async ({ tenant, session, query, reply }, { database, now }) => {
+  implement(auditCalls.auditFile, async (request, services) => {
+    const { tenant, session, query } = request
     requireRight(session, 'audit')
-    const content = await database.inTenant(tenant.id, (tx) => exportEntries(tx, tenant, query, now()))
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="audit.csv"')
-      .send(content)
+    return sendTable(request, services, 'audit', (tx) => exportEntries(tx, tenant, query, services.now()))
   }),
 ]

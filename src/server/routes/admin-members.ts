@@ -6,7 +6,9 @@ import { implement } from '../http/implement.ts'
 import { cancelImport } from '../members/cancel-import.ts'
 import { checkImport, readImport } from '../members/check-import.ts'
 import { listImports, queueImport } from '../members/queue-import.ts'
+import { membersTable } from '../members/members-table.ts'
 import { jobEntry } from './job-entry.ts'
+import { sendTable } from './send-table.ts'
 
 /** Importing members from a file, for those whose role allows it (ADM-09). */
 export const adminMemberRoutes = [
@@ -16,6 +18,10 @@ export const adminMemberRoutes = [
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="members.csv"')
       .send(csvOf([memberColumns]))
+  }),
+  implement(memberImportCalls.membersFile, async (request, services) => {
+    requireRight(request.session, 'members')
+    return sendTable(request, services, 'members', membersTable)
   }),
   implement(memberImportCalls.checkMemberImport, async ({ tenant, session, body, files }, services) => {
     requireRight(session, 'members')

@@ -3,8 +3,10 @@ import { requireRight } from '../accounts/roles.ts'
 import { implement } from '../http/implement.ts'
 import { changeUser } from '../users/change-user.ts'
 import { deleteUser } from '../users/delete-user.ts'
-import { allUsers, findUsers } from '../users/list-users.ts'
+import { allUsers, exportedUsers, findUsers } from '../users/list-users.ts'
 import { sendPasswordLink } from '../users/send-password-link.ts'
+import { usersTable } from '../users/users-table.ts'
+import { sendTable } from './send-table.ts'
 
 /** Accounts, for those whose role allows it (ADM-03). */
 export const adminUserRoutes = [
@@ -15,6 +17,13 @@ export const adminUserRoutes = [
   implement(adminUserCalls.findUsers, ({ tenant, session, query }, { database }) => {
     requireRight(session, 'users')
     return database.inTenant(tenant.id, (tx) => findUsers(tx, tenant, query))
+  }),
+  implement(adminUserCalls.usersFile, async (request, services) => {
+    const { tenant, session, query } = request
+    requireRight(session, 'users')
+    return sendTable(request, services, 'users', async (tx) =>
+      usersTable(tenant, await exportedUsers(tx, tenant, query)),
+    )
   }),
   implement(adminUserCalls.updateUser, async ({ tenant, session, param, body }, { database, origins, now }) => {
     const asking = { tenant, session, id: param('id') }

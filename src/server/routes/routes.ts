@@ -5,6 +5,7 @@ import { adminFormRoutes } from './admin-forms.ts'
 import { adminJobRoutes } from './admin-jobs.ts'
 import { adminMemberRoutes } from './admin-members.ts'
 import { adminMessageRoutes } from './admin-messages.ts'
+import { adminReportRoutes } from './admin-reports.ts'
 import { adminSettingsRoutes } from './admin-settings.ts'
 import { adminStaffRoutes } from './admin-staff.ts'
 import { adminUserRoutes } from './admin-users.ts'
@@ -83,6 +84,7 @@ export const routes: readonly Route[] = [
   ...adminUserRoutes,
   ...adminStaffRoutes,
   ...adminAuditRoutes,
+  ...adminReportRoutes,
   ...errorReportRoutes,
   ...refereeRoutes,
   ...refereeReportRoutes,

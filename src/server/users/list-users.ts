@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
-import type { AdminUser, UsersFound, UsersQuery } from '../../contract/admin-user.ts'
+import type { AdminUser, UsersFilters, UsersFound, UsersQuery } from '../../contract/admin-user.ts'
+import { mostExportedRows } from '../../contract/as-csv.ts'
 import { typesForProfiles } from '../../engine/cases/begun-with-profile.ts'
 import { grantedTo } from '../accounts/account-roles.ts'
 import type { UserRow } from '../accounts/find-session.ts'
@@ -35,6 +36,13 @@ export async function findUsers(
   const items = await usersIn(tx, tenant, sought.limit(pageLength).offset(offset))
   return { items: [...items], total, page, pages }
 }
+
+/** The accounts that are sought, the newest first; one more than a file may have where there are more. */
+export const exportedUsers = (
+  tx: TenantTransaction,
+  tenant: PublishedTenant,
+  filters: UsersFilters,
+): Promise<readonly AdminUser[]> => usersIn(tx, tenant, soughtIn(tx, tenant, filters).limit(mostExportedRows + 1))
 
 const existing = ({ tenant, db }: TenantTransaction): Users =>
   db.selectFrom('users').where('users.tenant', '=', tenant).where('users.deleted_at', 'is', null)
@@ -91,7 +99,7 @@ function hasRole(tenant: string, { declaration: { roles = [] } }: PublishedTenan
     and r.user_id = users.id and r.role = any(${roles.map(({ id }) => id)})))`
 }
 
-function soughtIn(tx: TenantTransaction, tenant: PublishedTenant, query: UsersQuery): Users {
+function soughtIn(tx: TenantTransaction, tenant: PublishedTenant, query: UsersFilters): Users {
   let users = existing(tx)
   if (query.type !== undefined) users = users.where('users.type', '=', query.type)
   if (query.staff !== undefined) users = users.where(hasRole(tx.tenant, tenant), '=', query.staff === 'yes')

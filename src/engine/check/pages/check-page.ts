@@ -14,6 +14,7 @@ import { schemaTypeOf } from '../../fields/needs-island.ts'
 import { hasField } from '../forms/check-fields.ts'
 import { checkGate } from './check-gate.ts'
 import { checkMenu, checkTabDocuments } from './check-led-to.ts'
+import { checkReports } from './check-reports.ts'
 import { checkRecordsAs, checkRowsPage } from './check-rows.ts'
 import { checkColumnUse } from '../subject/check-column-use.ts'
 import { checkList } from '../subject/check-list.ts'
@@ -47,6 +48,7 @@ function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Fi
     return [...presetFields(checked, page.create?.preset, '/page/create', 'The page'), ...callFields(checked, page)]
   }
   if (page.kind === 'rows') return checkRowsPage(page)
+  if (page.kind === 'reports') return checkReports(checked, page)
   if (page.kind !== 'collection' && page.kind !== 'view') return []
   return [
     ...columnFields(checked, page.columns),

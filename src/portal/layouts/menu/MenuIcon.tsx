@@ -1,4 +1,5 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined'
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
@@ -44,6 +45,7 @@ const icons: Readonly<Record<MenuIconName, ReactNode>> = {
   staff: <ManageAccountsOutlined />,
   audit: <FactCheckOutlined />,
   forms: <EditNoteOutlined />,
+  reports: <BarChartOutlined />,
 }
 
 /** A menu entry's icon: decoration beside the entry's title. */

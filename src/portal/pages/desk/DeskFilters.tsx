@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { AddressFilters } from '../../ui/AddressFilters.tsx'
-import type { FilterChoice } from '../../ui/AddressFilters.tsx'
+import type { DayChoice, FilterChoice } from '../../ui/AddressFilters.tsx'
 import { deskOrders } from './desk-orders.ts'
 import type { DeskFilter } from './desk-address.ts'
 import { isNarrowed } from './desk-address.ts'
@@ -56,6 +56,11 @@ const choices: readonly FilterChoice<DeskFilter>[] = [
   },
 ]
 
+const days: readonly DayChoice<DeskFilter>[] = [
+  { filter: 'from', label: 'portal.desk.from' },
+  { filter: 'to', label: 'portal.desk.to' },
+]
+
 const texts = {
   label: 'portal.desk.filters',
   searchLabel: 'portal.desk.search',
@@ -64,5 +69,5 @@ const texts = {
 
 /** Searches and filters a queue. */
 export const DeskFilters = (props: DeskFiltersProps) => (
-  <AddressFilters {...props} {...{ ...texts, choices }} isNarrowed={isNarrowed(props.search)} />
+  <AddressFilters {...props} {...{ ...texts, choices, days }} isNarrowed={isNarrowed(props.search)} />
 )

@@ -1,7 +1,17 @@
 import { deskOrders } from './desk-orders.ts'
 
 /** The filters and the place in the list that an address of the desk holds; the names are those of the call. */
-export const deskFilters = ['state', 'search', 'assigned', 'asked', 'waiting', 'finished', 'sort'] as const
+export const deskFilters = [
+  'state',
+  'search',
+  'assigned',
+  'asked',
+  'waiting',
+  'from',
+  'to',
+  'finished',
+  'sort',
+] as const
 export type DeskFilter = (typeof deskFilters)[number]
 
 const places = ['after', 'before'] as const

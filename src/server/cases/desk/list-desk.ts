@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import type { CaseCards, CaseQuery } from '../../../contract/case.ts'
+import { mostExportedRows } from '../../../contract/as-csv.ts'
+import type { CaseCards, CaseQuery, CaseSummary } from '../../../contract/case.ts'
 import type { CaseType } from '../../../engine/cases/case-type.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
+import { beganWithin } from '../began-within.ts'
 import type { CaseRow } from '../case-row.ts'
 import { summaries } from '../list-cases.ts'
 import { areOnDeskIn } from '../visible-cases.ts'
@@ -18,6 +20,8 @@ export interface DeskAsking {
   readonly type: CaseType
   readonly reader: CaseReader
   readonly query: CaseQuery
+  /** The organisation's, whose days the query names. */
+  readonly timeZone: string
   readonly now: Date
 }
 
@@ -42,6 +46,16 @@ export async function casesOnDesk(
     next: isBackwards || isMore ? place(last) : null,
     previous: isBackwards ? (isMore ? place(first) : null) : from === undefined ? null : place(first),
   }
+}
+
+/** All of them; one more than a file may have where there are more. */
+export async function exportedCases(
+  tx: TenantTransaction,
+  published: PublishedTenant,
+  asking: DeskAsking,
+): Promise<readonly CaseSummary[]> {
+  const rows = await rowsFrom(tx, asking, { from: undefined, isBackwards: false, count: mostExportedRows + 1 })
+  return summaries(tx, published, asking.reader, rows)
 }
 
 /** The numbers of the cases before and after one in such a list; null at its ends. */
@@ -75,7 +89,7 @@ async function rowsFrom(tx: TenantTransaction, asking: DeskAsking, { from, isBac
   return found.filter(({ state }) => asking.type.states.has(state))
 }
 
-function matching({ tenant, db }: TenantTransaction, { type, reader, query, now }: DeskAsking) {
+function matching({ tenant, db }: TenantTransaction, { type, reader, query, timeZone, now }: DeskAsking) {
   const { state } = query
   const all = type.declared.states.filter(({ final }) => final !== true || isWide(query))
   const states = state === undefined ? all.map(({ id }) => id) : [state]
@@ -91,6 +105,7 @@ function matching({ tenant, db }: TenantTransaction, { type, reader, query, now 
   if (query.waiting !== undefined) {
     rows = rows.where('entered_at', '<=', new Date(now.getTime() - Number(query.waiting) * dayMilliseconds))
   }
+  for (const bound of beganWithin(timeZone, query)) rows = rows.where(bound)
   const search = query.search?.trim() ?? ''
   if (search === '') return rows
   const byName = db

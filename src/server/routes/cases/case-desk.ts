@@ -29,8 +29,8 @@ export const caseDeskRoutes = [
       const row = await findCase(tx, opened.place.id)
       if (row === undefined) throw new Refusal('not-found')
       const reader = await readerOf(tx, world, request)
-      const asking = { type: opened.place.type, reader, query: request.query, now: world.now }
       const { timeZone } = request.tenant.declaration
+      const asking = { type: opened.place.type, reader, query: request.query, timeZone, now: world.now }
       return {
         ...(await describeDesk(tx, opened, row, asking)),
         referees: await requestsOfProfile(tx, row.profile_id, timeZone),

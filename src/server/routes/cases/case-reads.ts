@@ -2,11 +2,14 @@ import { caseCalls } from '../../../contract/case-calls.ts'
 import { ownCaseCalls } from '../../../contract/own-cases.ts'
 import { typeNamed } from '../../cases/case-place.ts'
 import { describeCase, describeHistory } from '../../cases/describe-case.ts'
-import { casesOnDesk } from '../../cases/desk/list-desk.ts'
+import { deskTable } from '../../cases/desk/desk-table.ts'
+import { casesOnDesk, exportedCases } from '../../cases/desk/list-desk.ts'
 import { listQueues } from '../../cases/desk/queues.ts'
 import { ownCases } from '../../cases/list-cases.ts'
 import { ownPage } from '../../cases/own-page.ts'
 import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { sendTable } from '../send-table.ts'
 import { openNamedCase, readerOf, worldOf } from './case-request.ts'
 
 /** Lists and cases of all types that the organisation declares. */
@@ -24,9 +27,22 @@ export const caseReadRoutes = [
       const reader = await readerOf(tx, world, request)
       const { query } = request
       if (query.of !== 'desk') return ownCases(tx, request.tenant, type, { reader, query })
-      return casesOnDesk(tx, request.tenant, { type, reader, query, now: world.now })
+      const { timeZone } = request.tenant.declaration
+      return casesOnDesk(tx, request.tenant, { type, reader, query, timeZone, now: world.now })
     }),
   ),
+  implement(caseCalls.casesFile, async (request, services) => {
+    const { tenant, session, query } = request
+    if (session.roles.length === 0) throw new Refusal('forbidden')
+    const type = typeNamed(tenant, `cases/${request.param('type')}`)
+    return sendTable(request, services, 'desk', async (tx) => {
+      const world = worldOf(request, services)
+      const reader = await readerOf(tx, world, request)
+      const { timeZone } = tenant.declaration
+      const cases = await exportedCases(tx, tenant, { type, reader, query, timeZone, now: world.now })
+      return deskTable(tenant, tenant.documents.get(type.id)?.page?.title ?? type.id, cases)
+    })
+  }),
   implement(ownCaseCalls.ownCases, (request, services) =>
     services.database.inTenant(request.tenant.id, async (tx) => {
       const type = typeNamed(request.tenant, `cases/${request.param('type')}`)

@@ -6,7 +6,7 @@ export function ExportButton({ filters }: { readonly filters: URLSearchParams })
   const text = useText()
   return (
     <SaveFileButton
-      label={text('portal.audit.export')}
+      label={text('portal.export.csv')}
       address={`admin/audit/export?${filters.toString()}`}
       fileName={`${text('portal.audit.title')}.csv`}
     />

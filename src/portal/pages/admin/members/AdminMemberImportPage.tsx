@@ -31,11 +31,18 @@ export function AdminMemberImportPage() {
         title={text('portal.import.title')}
         lead={text('portal.import.lead')}
         actions={
-          <SaveFileButton
-            label={text('portal.import.template')}
-            address="admin/members/template"
-            fileName="members.csv"
-          />
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <SaveFileButton
+              label={text('portal.import.template')}
+              address="admin/members/template"
+              fileName="members.csv"
+            />
+            <SaveFileButton
+              label={text('portal.export.register')}
+              address="admin/members/export"
+              fileName={`${text('portal.export.members')}.csv`}
+            />
+          </Stack>
         }
       />
       <Stack sx={{ gap: 3 }}>

@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card'
 import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../../../renderer/texts/use-text.ts'
+import { SaveFileButton } from '../../../documents/SaveFileButton.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { FoundUsers } from './FoundUsers.tsx'
 import { UserFilters } from './UserFilters.tsx'
@@ -12,7 +13,17 @@ export function AdminUsersPage() {
   const [search, setSearch] = useSearchParams()
   return (
     <>
-      <PageHeading title={text('portal.users.title')} lead={text('portal.users.lead')} />
+      <PageHeading
+        title={text('portal.users.title')}
+        lead={text('portal.users.lead')}
+        actions={
+          <SaveFileButton
+            label={text('portal.export.csv')}
+            address={`admin/users/export?${usersAddress.filters(search).toString()}`}
+            fileName={`${text('portal.users.title')}.csv`}
+          />
+        }
+      />
       <Card>
         <UserFilters
           search={search}

@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+
+/** What calls that answer a list of administrators as a file of comma-separated values have in common. */
+export const asCsv = {
+  method: 'GET',
+  session: 'required',
+  tag: 'Administration',
+  response: Type.Unknown(),
+  media: 'text/csv',
+  refusals: ['forbidden', 'too-many-records'],
+} as const
+
+/** The tables that can be exported; each has a title, `portal.export.<name>`. */
+export const exportedTables = ['report', 'users', 'members', 'desk', 'audit'] as const
+export type ExportedTable = (typeof exportedTables)[number]
+
+/** The most rows of a file; a longer table is refused, so that no file lacks rows unnoticed. */
+export const mostExportedRows = 20_000

@@ -1,0 +1,15 @@
+import { mostExportedRows } from '../../contract/as-csv.ts'
+import { memberColumns } from '../../contract/member-columns.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+
+/** The register with the columns of an import, by number; one row more than a file may have where there are more. */
+export async function membersTable({ tenant, db }: TenantTransaction) {
+  const rows = await db
+    .selectFrom('members')
+    .select(memberColumns)
+    .where('tenant', '=', tenant)
+    .orderBy('member_no')
+    .limit(mostExportedRows + 1)
+    .execute()
+  return { titles: memberColumns, rows: rows.map((row) => memberColumns.map((column) => row[column])) }
+}
