@@ -87,7 +87,7 @@ const faults: readonly Fault[] = [
   [
     'an unknown icon of the menu',
     ['schemas/pages/menu/page.json', '"icon": "cpd"', '"icon": "cdp"'],
-    'schemas/pages/menu/page.json:89 /entries/3/icon "icon" must be one of dashboard, profile, application, firm, subscription, events, projects, billing, cpd, upgrade, certificate, license, administration, messages, jobs, users, members, staff, audit, forms, not "cdp". Did you mean "cpd"?',
+    'schemas/pages/menu/page.json:89 /entries/3/icon "icon" must be one of dashboard, profile, application, firm, subscription, events, projects, billing, cpd, upgrade, certificate, license, administration, messages, jobs, users, members, staff, audit, forms, reports, not "cdp". Did you mean "cpd"?',
   ],
   [
     'a text of Other that no field takes',

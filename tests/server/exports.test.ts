@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveMembers } from '../../src/server/members/members.ts'
 import { readCsv } from '../../src/server/members/files/read-csv.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
+import { addSampleApplications } from '../../src/server/start/sample-data/applications/add-sample-applications.ts'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import { memberColumns } from '../../src/contract/member-columns.ts'
 import { objectIn, refusalOf } from './answers.ts'
@@ -15,6 +16,7 @@ let admin: TestClient
 beforeAll(async () => {
   server = await startTestServer()
   await addSampleData(server.services)
+  await addSampleApplications(server.services)
   admin = await signedInAs(server, 'admin')
 })
 afterAll(() => server.close())

@@ -20,7 +20,7 @@ export interface ReportDefinition extends PlacedItem {
   readonly types?: readonly DocumentId[]
   /** Counts only members who have this status today. */
   readonly status?: MemberStatus
-  /** The section and its field of choices by whose answer members are grouped; of several records the first one counts. */
+  /** The section and its field of choices by whose answer members are grouped; of several records the first counts. */
   readonly section?: DocumentId
   readonly field?: string
 }

@@ -24,6 +24,15 @@ export interface ReportAsking {
   readonly period: ReportPeriod
 }
 
+/** For whom a report is described, and when. */
+export interface DescribedFor extends ReportAsking {
+  readonly roles: readonly string[]
+  readonly now: Date
+}
+
+/** What the numbers of a row have in common. */
+export type CountedGroup = Pick<CountedRow, 'type' | 'key'>
+
 type Counting = (tx: TenantTransaction, asking: ReportAsking) => Compilable<CountedRow>
 
 /** The statement that counts a report: the database groups and sums, so that no rows but these leave it. */
@@ -54,7 +63,7 @@ function countCases({ tenant, db }: TenantTransaction, { tenant: published, repo
   return rows.groupBy(sql`1, 2`)
 }
 
-/** Money that came in the period, less what was paid back: what the accounts of money were debited, less their credits. */
+/** Money that came in the period, less what was paid back: debits of the accounts of money, less their credits. */
 function sumReceived({ tenant, db }: TenantTransaction, { period }: ReportAsking) {
   const isMoney = (side: 'debit' | 'credit') => sql<boolean>`ledger_transfers.${sql.ref(side)} like 'cash:%'`
   let rows = db

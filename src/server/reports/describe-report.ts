@@ -2,15 +2,9 @@ import type { CountedCases, Report, ReportRow } from '../../contract/report.ts'
 import type { CaseType } from '../../engine/cases/case-type.ts'
 import { statesOfRoles } from '../../engine/cases/states-of-roles.ts'
 import { todayIn } from '../../engine/format/today-in.ts'
-import type { CountedRow, ReportAsking } from './count-rows.ts'
+import type { CountedGroup, CountedRow, DescribedFor } from './count-rows.ts'
 import { daysOfMonth, monthsWithin } from './report-period.ts'
 import { reportTitles } from './report-titles.ts'
-
-/** For whom a report is described, and when. */
-export interface DescribedFor extends ReportAsking {
-  readonly roles: readonly string[]
-  readonly now: Date
-}
 
 /** A report as it is read, in the language of an edition. */
 export function describeReport(asking: DescribedFor, found: readonly CountedRow[]): Report {
@@ -18,7 +12,7 @@ export function describeReport(asking: DescribedFor, found: readonly CountedRow[
   const titles = reportTitles(asking)
   const currencies =
     report.source === 'ledger' ? [...new Set(found.map(({ currency }) => currency ?? ''))].toSorted(byText) : [null]
-  const rowOf = (group: Group): ReportRow => ({
+  const rowOf = (group: CountedGroup): ReportRow => ({
     key: keyOf(group),
     title: titles.titleOf(group),
     values: currencies.map((currency) => valueIn(found, group, currency)),
@@ -41,12 +35,9 @@ export function describeReport(asking: DescribedFor, found: readonly CountedRow[
 
 const byText = (one: string, other: string): number => one.localeCompare(other)
 
-/** What the numbers of a row have in common. */
-export type Group = Pick<CountedRow, 'type' | 'key'>
+const keyOf = ({ type, key }: CountedGroup): string => (type === null ? key : `${type}/${key}`)
 
-const keyOf = ({ type, key }: Group): string => (type === null ? key : `${type}/${key}`)
-
-const valueIn = (found: readonly CountedRow[], group: Group, currency: string | null): number =>
+const valueIn = (found: readonly CountedRow[], group: CountedGroup, currency: string | null): number =>
   found.find((one) => keyOf(one) === keyOf(group) && one.currency === currency)?.value ?? 0
 
 function monthsIn({ tenant, period, now }: DescribedFor, found: readonly CountedRow[]): readonly string[] {
@@ -59,7 +50,7 @@ function monthsIn({ tenant, period, now }: DescribedFor, found: readonly Counted
 }
 
 /** Which cases a row counts, where a desk lists all of them for roles of the caller. */
-function casesOf({ tenant, roles, report, period }: DescribedFor, { type, key }: Group): CountedCases | null {
+function casesOf({ tenant, roles, report, period }: DescribedFor, { type, key }: CountedGroup): CountedCases | null {
   if (report.source !== 'cases') return null
   const types = report.types ?? [...tenant.cases.keys()]
   const only = types.length === 1 ? types[0] : undefined

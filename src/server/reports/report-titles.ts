@@ -8,13 +8,13 @@ import { contextOf } from '../platform/forms/context-of.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { textOf } from '../platform/texts/text-of.ts'
 import { findCategory } from '../profiles/category.ts'
-import type { DescribedFor, Group } from './describe-report.ts'
+import type { CountedGroup, DescribedFor } from './count-rows.ts'
 
 /** How the rows of a report are called, and in which order they stand. */
 export interface ReportTitles {
   /** The title of the answer that they are grouped by; null where the group says it. */
   readonly heading: string | null
-  readonly titleOf: (row: Group) => string
+  readonly titleOf: (row: CountedGroup) => string
   readonly inOrder: (rows: readonly ReportRow[]) => readonly ReportRow[]
 }
 
