@@ -52,7 +52,7 @@ export function ReportCard({ report, empty, search }: ReportCardProps) {
           <LoadingBoundary fallback={<Skeleton variant="rounded" height={charted.height} />}>
             <LateChart report={report} charted={charted} words={words} />
           </LoadingBoundary>
-          {charted.rows.length < rows.length && (
+          {charted.isLying && charted.rows.length < rows.length && (
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
               {text('portal.reports.largest', { count: charted.rows.length })}
             </Typography>

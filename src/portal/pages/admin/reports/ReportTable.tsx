@@ -4,6 +4,7 @@ import { DataTable } from '../../../../renderer/tables/DataTable.tsx'
 import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { PortalLink } from '../../../ui/PortalLink.tsx'
+import { listedRows } from './charted-rows.ts'
 import type { ReportWords } from './use-report-words.ts'
 
 interface ReportTableProps {
@@ -12,8 +13,9 @@ interface ReportTableProps {
 }
 
 /** The numbers of a report with their sum; each leads to the cases that it counts, where a desk lists them. */
-export function ReportTable({ report: { title, series, rows }, words }: ReportTableProps) {
+export function ReportTable({ report, words }: ReportTableProps) {
   const text = useText()
+  const { title, series, rows } = report
   const columns = [
     { id: 'group', title: words.group },
     ...series.map((_, place) => ({ id: `series-${place}`, title: words.seriesTitle(place), align: 'right' as const })),
@@ -23,7 +25,7 @@ export function ReportTable({ report: { title, series, rows }, words }: ReportTa
     <DataTable
       label={title}
       columns={columns}
-      rows={rows.map((row) => {
+      rows={listedRows(report).map((row) => {
         const name = words.titleOf(row)
         const figures = row.values.map((value, place) => {
           const figure = words.figure(value, place)
