@@ -15,6 +15,8 @@ async function openReports(size: { readonly width: number; readonly height: numb
   await page.setViewportSize(size)
   await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
   await page.getByLabel('Year').selectOption({ label: 'All years' })
+  await page.waitForURL(/to=/)
+  await page.getByText(/ to 31st December/).waitFor()
   await table(page, 'Members by category').getByRole('row', { name: /Total/ }).waitFor()
   return page
 }
@@ -36,9 +38,10 @@ test.each([
 
 test('a period without anything says so, and the address keeps it [ADM-10]', async () => {
   const page = await openReports(desk)
-  await page.getByLabel('From').fill('1990-01-01')
+  await page.getByLabel('From', { exact: true }).fill('1990-01-01')
   await page.keyboard.press('Enter')
-  await page.getByLabel('To').fill('1990-12-31')
+  await page.getByText(/^From 1st January 1990 to/).waitFor()
+  await page.getByLabel('To', { exact: true }).fill('1990-12-31')
   await page.keyboard.press('Enter')
   await card(page, 'Revenue by month').getByText('Nothing in this period.').waitFor()
   await page.getByText('From 1st January 1990 to 31st December 1990').waitFor()
