@@ -11,7 +11,7 @@ const Kind = Type.Enum([...editedKinds])
 export const Sequence = Type.Integer({ minimum: 0 })
 
 /** One action of an overlay; its guards and its value are checked with the draft. */
-const Action = Type.Unsafe<OverlayAction>(
+export const Action = Type.Unsafe<OverlayAction>(
   Type.Object(
     { target: Type.String({ maxLength: 1000 }), description: Type.Optional(Type.String({ maxLength: 1000 })) },
     { additionalProperties: true },
@@ -19,7 +19,7 @@ const Action = Type.Unsafe<OverlayAction>(
 )
 
 /** Who did something, by name, and when (a date-time). */
-const Done = Type.Object({ by: Type.String(), at: Type.String() })
+export const Done = Type.Object({ by: Type.String(), at: Type.String() })
 
 const DraftState = Type.Object({
   revision: Type.Integer({ minimum: 1 }),
@@ -174,27 +174,6 @@ export const PublishBody = Type.Object(
   { additionalProperties: false },
 )
 export type PublishBody = Static<typeof PublishBody>
-
-/** One publication. */
-export const Publication = Type.Object({
-  publication: Type.Integer({ minimum: 1 }),
-  ...Done.properties,
-  reason: Type.String(),
-  /** The forms that it changed, by their titles. */
-  forms: Type.Array(Type.String()),
-  /** The publication that it brought back; null for one that brought back none. */
-  restores: Type.Union([Sequence, Type.Null()]),
-})
-export type Publication = Static<typeof Publication>
-
-/** The differences between two publications, by form. */
-export const PublicationDifference = Type.Object({
-  document: Type.String(),
-  title: Type.String(),
-  removed: Type.Array(Action),
-  added: Type.Array(Action),
-})
-export type PublicationDifference = Static<typeof PublicationDifference>
 
 export const RollBackBody = Type.Object(
   { publication: Sequence, to: Sequence, reason: Type.String({ minLength: 1, maxLength: 500 }) },

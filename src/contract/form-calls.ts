@@ -10,13 +10,12 @@ import {
   InForce,
   NamedDraft,
   PreviewBody,
-  Publication,
-  PublicationDifference,
   PublishBody,
   RollBackBody,
   SaveDraftBody,
   Sequence,
 } from './edited-form.ts'
+import { Publication, PublicationDifference } from './publication.ts'
 
 const common = { session: 'required', tag: 'Administration' } as const
 const checked = ['forbidden', 'not-found', 'stale', 'invalid', 'forms-busy'] as const

@@ -1,5 +1,6 @@
 import { documents } from 'virtual:declared-documents'
-import type { EditableForm, EditedForm, Publication } from '../../../src/contract/edited-form.ts'
+import type { EditableForm, EditedForm } from '../../../src/contract/edited-form.ts'
+import type { Publication } from '../../../src/contract/publication.ts'
 import type { Place } from './general-responses.ts'
 
 // The people here are invented.

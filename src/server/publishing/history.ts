@@ -1,4 +1,4 @@
-import type { Publication, PublicationDifference } from '../../contract/edited-form.ts'
+import type { Publication, PublicationDifference } from '../../contract/publication.ts'
 import { equalJson } from '../../engine/json/json.ts'
 import { namesOf } from '../cases/person-names.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { PublicationDifference } from '../../../../../contract/edited-form.ts'
+import type { PublicationDifference } from '../../../../../contract/publication.ts'
 import { DialogFrame } from '../../../../../renderer/feedback/DialogFrame.tsx'
 import { RecordSkeleton } from '../../../../../renderer/feedback/RecordSkeleton.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'

@@ -3,7 +3,7 @@ import type { CompositeDocument } from '../../../../../engine/document/document.
 import { ownTranslations } from '../../../../../engine/editing/translated-texts.ts'
 import { translateDocument } from '../../../../../engine/translate/translate-document.ts'
 import { useEdited } from '../session/editing-context.ts'
-import { declaredLayers } from '../translations/declared-layers.ts'
+import { declaredLayers } from '../session/declared-layers.ts'
 import { usePreviewOptions } from './preview-options.ts'
 
 /** The edited document in the preview's language. */

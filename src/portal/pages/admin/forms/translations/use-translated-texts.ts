@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { translatedTexts } from '../../../../../engine/editing/translated-texts.ts'
 import type { TranslatedText } from '../../../../../engine/editing/translated-texts.ts'
 import { useEdited } from '../session/editing-context.ts'
-import { declaredLayers } from './declared-layers.ts'
+import { declaredLayers } from '../session/declared-layers.ts'
 
 /** The texts of the edited document, and what each is in a language. */
 export function useTranslatedTexts(language: string): readonly TranslatedText[] {
