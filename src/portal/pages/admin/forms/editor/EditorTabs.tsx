@@ -36,7 +36,8 @@ export function EditorTabs<Name extends EditorPanel>({ panels, panel, panelId, o
     <Tabs
       value={panel}
       onChange={(_event, next: Name) => onOpen(next)}
-      variant="fullWidth"
+      variant="scrollable"
+      scrollButtons="auto"
       sx={close}
       aria-label={text('portal.editor.panels')}
     >
@@ -47,5 +48,5 @@ export function EditorTabs<Name extends EditorPanel>({ panels, panel, panelId, o
   )
 }
 
-/** So that all have room on one line. */
-const close = { '& .MuiTab-root': { minWidth: 0, paddingInline: 1, flexBasis: 'auto', whiteSpace: 'nowrap' } } as const
+/** So that most have room on one line; the others are scrolled to. */
+const close = { '& .MuiTab-root': { minWidth: 0, paddingInline: 1.25, whiteSpace: 'nowrap' } } as const

@@ -8,8 +8,7 @@ export const CanvasHead = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: theme.spacing(1),
   marginBlockEnd: theme.spacing(1.5),
-  '& h2': { ...theme.typography.h4, margin: 0 },
+  '& h2': { ...theme.typography.h4, flexBasis: '100%', margin: 0 },
 }))
