@@ -26,6 +26,16 @@ export type PatternColor = 'primary' | 'secondary' | 'accent' | 'error' | 'info'
 
 export type PatternTone = 'deep' | 'soft'
 
+export type RegisterFact = 'name' | 'number' | 'title' | 'gender' | 'category' | 'status' | 'since' | 'email' | 'phone' | 'town' | 'workplace'
+
+export type RegisterFilter = 'gender' | 'category'
+
+export type RegisterPlace = 'card' | 'list-and-card'
+
+export type RegisterState = 'Active' | 'Inactive'
+
+export type RegisterStatistic = 'members' | 'categories' | 'genders'
+
 export type ReminderChannel = 'email' | 'sms'
 
 export type ReportGroup = 'state' | 'month' | 'category' | 'answer'

@@ -6,6 +6,7 @@ import type { CasePage } from './case-page.ts'
 import type { CollectionPageDefinition, ViewPage } from './collection-page.ts'
 import type { PageBase, PlacedItem } from './page-base.ts'
 import type { ReportsPage } from './reports-page.ts'
+import type { RegisterPage } from './register-page.ts'
 import type { RowsPage } from './rows-page.ts'
 import type { OtherCall, PageCalls, RevisionRule } from './page-calls.ts'
 
@@ -21,6 +22,7 @@ export type PageDefinition =
   | CasePage
   | RowsPage
   | ReportsPage
+  | RegisterPage
 
 /** One record: view, edit, save. */
 export interface RecordPageDefinition extends PageBase, RevisionRule {

@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { MembersTable } from '../platform/database/tables/members.ts'
+import { indexMembers, wordsVersion } from './words/index-members.ts'
 
 export type MemberRow = Selectable<MembersTable>
 
 /** A member to add to the register. */
-export type NewMember = Omit<Insertable<MembersTable>, 'tenant' | 'user_id'>
+export type NewMember = Omit<Insertable<MembersTable>, 'tenant' | 'user_id' | 'public_id' | 'words_version'>
 
 /** Membership numbers are compared without regard to case. */
 export const normaliseMemberNo = (memberNo: string): string => memberNo.trim().toUpperCase()
@@ -39,12 +41,17 @@ export async function findMembers(
 /** How many members one statement saves. */
 const batch = 500
 
-/** Adds members with distinct numbers, or replaces those with the same number that have no account. */
-export async function saveMembers({ tenant, db }: TenantTransaction, members: readonly NewMember[]): Promise<void> {
+/**
+ * Adds members with distinct numbers, or replaces those with the same number that have no account. A gender that is not
+ * given stays as it is.
+ */
+export async function saveMembers(tx: TenantTransaction, members: readonly NewMember[]): Promise<void> {
+  const { tenant, db } = tx
   for (let from = 0; from < members.length; from += batch) {
+    const saved = members.slice(from, from + batch)
     await db
       .insertInto('members')
-      .values(members.slice(from, from + batch).map((member) => ({ ...member, tenant, user_id: null })))
+      .values(saved.map((member) => ({ gender: '', ...member, tenant, user_id: null, words_version: wordsVersion })))
       .onConflict((conflict) =>
         conflict
           .columns(['tenant', 'member_no'])
@@ -58,10 +65,16 @@ export async function saveMembers({ tenant, db }: TenantTransaction, members: re
             category: set.ref('excluded.category'),
             status: set.ref('excluded.status'),
             registration_date: set.ref('excluded.registration_date'),
+            words_version: set.ref('excluded.words_version'),
+            gender: sql<string>`coalesce(nullif(excluded.gender, ''), members.gender)`,
           }))
           .where('members.user_id', 'is', null),
       )
       .execute()
+    await indexMembers(
+      tx,
+      saved.map(({ member_no }) => member_no),
+    )
   }
 }
 

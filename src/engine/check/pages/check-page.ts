@@ -15,6 +15,7 @@ import { hasField } from '../forms/check-fields.ts'
 import { checkGate } from './check-gate.ts'
 import { checkMenu, checkTabDocuments } from './check-led-to.ts'
 import { checkReports } from './check-reports.ts'
+import { checkRegisterPage } from './check-register.ts'
 import { checkRecordsAs, checkRowsPage } from './check-rows.ts'
 import { checkColumnUse } from '../subject/check-column-use.ts'
 import { checkList } from '../subject/check-list.ts'
@@ -49,6 +50,7 @@ function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Fi
   }
   if (page.kind === 'rows') return checkRowsPage(page)
   if (page.kind === 'reports') return checkReports(checked, page)
+  if (page.kind === 'register') return checkRegisterPage(checked, page)
   if (page.kind !== 'collection' && page.kind !== 'view') return []
   return [
     ...columnFields(checked, page.columns),

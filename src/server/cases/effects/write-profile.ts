@@ -3,6 +3,7 @@ import { todayIn } from '../../../engine/format/today-in.ts'
 import { answerTexts } from '../../../contract/declared-answers.ts'
 import { textAnswer } from '../../../engine/json/text-answer.ts'
 import { findMember, linkMember, normaliseMemberNo, registerText, saveMembers } from '../../members/members.ts'
+import { indexMembers } from '../../members/words/index-members.ts'
 import { normaliseEmail } from '../../accounts/users.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { updateProfile } from '../../profiles/profiles.ts'
@@ -54,6 +55,7 @@ export async function nameInRegister(
     .where('tenant', '=', tx.tenant)
     .where('member_no', '=', profile.member_no)
     .execute()
+  await indexMembers(tx, [profile.member_no])
 }
 
 const registerNames = (answers: JsonObject) => ({
@@ -77,6 +79,7 @@ async function enterInRegister(
       .where('tenant', '=', tx.tenant)
       .where('member_no', '=', number)
       .execute()
+    await indexMembers(tx, [number])
     return
   }
   const [record] = await listRecords(tx, profile.id, [profileDocuments(profile.type).section])
@@ -85,6 +88,7 @@ async function enterInRegister(
     {
       member_no: number,
       ...registerNames(answers),
+      gender: ownText(answers, 'Gender'),
       id_number: owner.id_number,
       email: normaliseEmail(owner.email),
       phone: owner.phone,

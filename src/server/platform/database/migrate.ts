@@ -17,6 +17,7 @@ import { recordRevisions } from './migrations/0014-record-revisions.ts'
 import { changeKeys } from './migrations/0015-change-keys.ts'
 import { forcedIsolation } from './migrations/0016-forced-isolation.ts'
 import { dueTenants } from './migrations/0017-due-tenants.ts'
+import { registerWords } from './migrations/0074-register-words.ts'
 import { paymentsMigration } from './migrations/0070-payments.ts'
 import { pictureMeasures } from './migrations/0020-picture-measures.ts'
 import { jobs } from './migrations/0018-jobs.ts'
@@ -85,6 +86,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0065-form-previews': formPreviews,
   '0067-question-pins': questionPins,
   '0070-payments': paymentsMigration,
+  '0074-register-words': registerWords,
   '0076-billing-runs': billingRunsMigration,
 }
 

@@ -55,6 +55,7 @@ import type {
 } from './tables/publications.ts'
 import type { RefereeRequestsTable } from './tables/referee-requests.ts'
 import type { PaymentMessagesTable, PaymentsTable, ProviderTokensTable } from './tables/payments.ts'
+import type { RegisterGramsTable, RegisterVocabularyTable, RegisterWordsTable } from './tables/register-words.ts'
 import type { SealKeysTable } from './tables/seal-keys.ts'
 import type { SettingsTable } from './tables/settings.ts'
 import type { SigningKeysTable } from './tables/signing-keys.ts'
@@ -80,6 +81,9 @@ export interface Tables {
   readonly settings: SettingsTable
   readonly members: MembersTable
   readonly activations: ActivationsTable
+  readonly register_words: RegisterWordsTable
+  readonly register_vocabulary: RegisterVocabularyTable
+  readonly register_grams: RegisterGramsTable
   readonly device_tokens: DeviceTokensTable
   readonly known_devices: KnownDevicesTable
   readonly notifications: NotificationsTable

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** The register of members. Most of them joined before there was a portal. */
 export interface MembersTable {
   readonly tenant: string
@@ -14,6 +16,12 @@ export interface MembersTable {
   readonly status: 'Active' | 'Inactive'
   /** A calendar date. */
   readonly registration_date: string
+  /** A choice of the field `Gender` of a main record; empty where none is known. */
+  readonly gender: Generated<string>
+  /** By which the public refers to the member: random, so that nobody counts through the register. */
+  readonly public_id: Generated<string>
+  /** The version of the rules by which its words are in the tables of the search; 0: they are not. */
+  readonly words_version: Generated<number>
   /** The member's account, once activated. */
   readonly user_id: string | null
 }
