@@ -28,6 +28,7 @@ import { printedCalls } from './printed.ts'
 import { profileCalls } from './profile.ts'
 import { refereeCalls } from './referee.ts'
 import { referenceCalls } from './reference-data.ts'
+import { registerCalls } from './register-search.ts'
 import { reportCalls } from './report.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
@@ -60,6 +61,7 @@ export const calls = {
   ...caseDocumentCalls,
   ...caseFileCalls,
   ...verificationCalls,
+  ...registerCalls,
   ...ledgerCalls,
   ...paymentCalls,
   ...checklistCalls,

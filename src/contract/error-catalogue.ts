@@ -11,6 +11,7 @@ export const errorStatuses = {
   'not-found': 404,
   'request-not-found': 404,
   'member-not-found': 404,
+  'not-in-register': 404,
   'report-not-found': 404,
   'document-not-found': 404,
   'receipt-not-found': 404,

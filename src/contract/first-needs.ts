@@ -43,6 +43,7 @@ const needs: ReadonlyMap<string, FirstNeeds> = new Map([
   ['profile', profile],
   ['checklist', members],
   ['checklist/component', section],
+  ['search', { ...others, documents: ['pages/register'] }],
   // Referees have no account.
   ['profile/response', others],
   ['settings', members],

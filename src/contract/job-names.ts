@@ -10,6 +10,7 @@ export const jobKinds = [
   'wake-cases',
   'prune-leftovers',
   'sweep-files',
+  'index-register',
 ] as const
 export type ListedJobKind = (typeof jobKinds)[number]
 
@@ -19,6 +20,7 @@ export const jobCounts = [
   'members-changed',
   'members-unchanged',
   'members-activated',
+  'members-indexed',
   'rows-left-out',
   'members-billed',
   'members-left-out',

@@ -50,6 +50,7 @@ export const portalPaths: readonly string[] = [
   '/desk/:type?',
   '/desk/:type/:number',
   '/search/Search-list',
+  '/search/search-card/:code',
   '/profile/response/:user?/:code?',
   '/referee-response/response/:user?/:code?',
 ]

@@ -95,6 +95,7 @@ const table: Readonly<Record<string, Row>> = {
   '/verify/none': anybody,
   '/verify/7K3M9QXA22TD': anybody,
   '/search/Search-list': anybody,
+  '/search/search-card/none': anybody,
   '/profile/response': anybody,
   '/referee-response/response': anybody,
   [nowhere]: anybody,

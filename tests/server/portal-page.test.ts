@@ -30,8 +30,13 @@ function startIn(html: string): JsonObject {
 }
 
 describe('the portal’s page', () => {
-  test('is for search engines, but for the pages of documents and their holders [VER-01]', async () => {
-    for (const path of ['/verify/7K3M9QXA22TD', '/VERIFY/7K3M9QXA22TD']) {
+  test('is for search engines, but for the pages of documents and of the register [VER-01 REG-02]', async () => {
+    for (const path of [
+      '/verify/7K3M9QXA22TD',
+      '/VERIFY/7K3M9QXA22TD',
+      '/search/Search-list',
+      '/search/search-card/a',
+    ]) {
       expect((await page(path)).headers['x-robots-tag']).toBe('noindex')
     }
     for (const path of ['/', '/verify']) expect((await page(path)).headers['x-robots-tag']).toBeUndefined()

@@ -3,7 +3,10 @@
  * doubled letters single. Words that sound alike are equal.
  */
 export const soundOf = (word: string): string =>
-  word.replaceAll('ch', 'c').replaceAll('l', 'r').replaceAll(/(.)\1+/gu, '$1')
+  word
+    .replaceAll('ch', 'c')
+    .replaceAll('l', 'r')
+    .replaceAll(/(.)\1+/gu, '$1')
 
 /**
  * The trigrams of a word’s sound, with its beginning and its end marked; each occurs once. Words that differ by a typing

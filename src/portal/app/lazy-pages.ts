@@ -122,7 +122,12 @@ export const pages = {
   registerPerson: loadPage(() =>
     import('../pages/register/RegisterPage.tsx').then(({ RegisterPersonPage: Component }) => ({ Component })),
   ),
-  search: loadPage(() => import('../pages/SearchPage.tsx').then(({ SearchPage: Component }) => ({ Component }))),
+  search: loadPage(() =>
+    import('../pages/search/SearchListPage.tsx').then(({ SearchListPage: Component }) => ({ Component })),
+  ),
+  searchCard: loadPage(() =>
+    import('../pages/search/SearchCardPage.tsx').then(({ SearchCardPage: Component }) => ({ Component })),
+  ),
   setPassword: loadPage(() =>
     import('../pages/set-password/SetPasswordPage.tsx').then(({ SetPasswordPage: Component }) => ({ Component })),
   ),

@@ -135,6 +135,7 @@ const memberPages: RouteObject[] = [
 /** For people without an account; referees come by links in e-mails. */
 const publicPages: RouteObject[] = [
   { path: 'search/Search-list', lazy: pages.search },
+  { path: 'search/search-card/:code', lazy: pages.searchCard },
   { path: 'profile/response/:user?/:code?', lazy: pages.refereeResponse },
   { path: 'referee-response/response/:user?/:code?', lazy: pages.refereeOneStep },
 ]

@@ -53,6 +53,11 @@ export const searchesFromAddress = limitByAddress('searches-address', 30, 15 * m
 export const searchesOfDayFromAddress = limitByAddress('searches-day-address', 100, 24 * hours)
 /** Searches of the member firms that read the database: people search while they type. */
 export const firmSearchesFromAddress = limitByAddress('firm-searches-address', 300, 15 * minutes)
+/** Searches of the public register, and cards of members that were opened: enough to look up, too few to copy it. */
+export const registerSearchesFromAddress = limitByAddress('register-searches-address', 240, 15 * minutes)
+export const registerSearchesOfDayFromAddress = limitByAddress('register-searches-day-address', 600, 24 * hours)
+export const cardsFromAddress = limitByAddress('register-cards-address', 120, 15 * minutes)
+export const cardsOfDayFromAddress = limitByAddress('register-cards-day-address', 300, 24 * hours)
 export const activationsOfMember = limit('activations-member', 6, 1 * hours)
 export const activationsFromAddress = limitByAddress('activations-address', 30, 1 * hours)
 export const activationTriesOfAccount = limit('activation-tries-account', 10, 15 * minutes)

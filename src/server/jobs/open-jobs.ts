@@ -11,6 +11,7 @@ import { askPayments } from './ask-payments.ts'
 import { billMembers } from './bill-members.ts'
 import { beginCases } from './begin-cases.ts'
 import { drawDocuments } from './draw-documents.ts'
+import { indexRegister } from './index-register.ts'
 import { importRegister } from './import-register.ts'
 import { pruneLeftovers } from './prune-leftovers.ts'
 import { remindMembers } from './remind-members.ts'
@@ -21,7 +22,14 @@ import { tendDatabase } from './tend-database.ts'
 import type { TenantJob } from '../platform/jobs/tenant-job.ts'
 
 /** All jobs that run for each organisation. */
-export const tenantJobs: readonly TenantJob[] = [pruneLeftovers, sweepFiles, beginCases, wakeCases, remindMembers]
+export const tenantJobs: readonly TenantJob[] = [
+  pruneLeftovers,
+  sweepFiles,
+  beginCases,
+  wakeCases,
+  indexRegister,
+  remindMembers,
+]
 
 /** All background work of a server process, ready to be started. `sent` is called for every message that went out. */
 export function openJobs(

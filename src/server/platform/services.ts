@@ -1,3 +1,5 @@
+import type { Static } from 'typebox'
+import type { RegisterStatistics } from '../../contract/register-search.ts'
 import type { FirmReference } from '../../contract/reference-data.ts'
 import type { PasswordHasher } from './secrets/password-hasher.ts'
 import type { Database } from './database/database.ts'
@@ -37,6 +39,8 @@ export interface Services {
   readonly passwords: PasswordHasher
   /** Recent searches of member firms. */
   readonly firms: RecentReads<readonly FirmReference[]>
+  /** Recent statistics of the public registers. */
+  readonly register: RecentReads<Static<typeof RegisterStatistics>>
   /** Who of an organisation's staff has which role. */
   readonly staff: StaffRoles
   /** The clock. */

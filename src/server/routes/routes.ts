@@ -41,6 +41,7 @@ import { profileRoutes } from './profile.ts'
 import { refereeReportRoutes } from './referee-report.ts'
 import { refereeRoutes } from './referees.ts'
 import { referenceDataRoutes } from './reference-data.ts'
+import { registerSearchRoutes } from './register-search.ts'
 import { verificationRoutes } from './verification.ts'
 
 /** The routes of all calls except those that sections declare. */
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...caseDocumentRoutes,
   ...caseFileRoutes,
   ...verificationRoutes,
+  ...registerSearchRoutes,
   ...billingRoutes,
   ...paymentRoutes,
   ...checklistRoutes,

@@ -23,6 +23,10 @@ import type { StaffRoles } from '../platform/staff-roles.ts'
 const firmsFresh = 30_000
 const firmSearchesKept = 500
 
+/** The same for statistics of registers, of which an organisation has one. */
+const statisticsFresh = 60_000
+const statisticsKept = 2000
+
 export interface OpenOptions {
   /** For tests, which share one database between many servers. */
   readonly database?: Database
@@ -57,6 +61,7 @@ export async function openServices(environment: Environment, options: OpenOption
     documents: new PdfPool(),
     passwords: await makePasswordHasher(),
     firms: new RecentReads(firmsFresh, firmSearchesKept),
+    register: new RecentReads(statisticsFresh, statisticsKept),
     staff: options.staff ?? declaredStaff,
     now: options.now ?? (() => new Date()),
   }

@@ -34,12 +34,15 @@ export function checkPage(checked: CheckedDocument): readonly Finding[] {
 
 function listsOf(page: PageDefinition): readonly PlacedList[] {
   const lists = Object.entries(page).flatMap(([key, items]) =>
-    Array.isArray(items) ? [{ pointer: `/page/${key}`, items }] : [],
+    Array.isArray(items) && items !== namesOnly(page) ? [{ pointer: `/page/${key}`, items }] : [],
   )
   const columns = 'columns' in page && page.kind !== 'rows' ? page.columns : []
   const states = columns.map(({ states: items = [] }, i) => ({ pointer: `/page/columns/${i}/states`, items }))
   return [...lists, ...states]
 }
+
+/** The list of a page whose items are plain names. */
+const namesOnly = (page: PageDefinition) => (page.kind === 'register' ? page.states : undefined)
 
 function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Finding[] {
   if (page.kind === 'tabs') return checkTabDocuments(checked, page)

@@ -76,7 +76,7 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
     .code(exists ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .headers(isIndexed(path) ? {} : { 'x-robots-tag': 'noindex' })
+    .headers(isIndexed(path, tenant) ? {} : { 'x-robots-tag': 'noindex' })
     .send(fillPage(html, start, { links, fontFaces: look.fontFaces }))
 }
 
@@ -86,8 +86,12 @@ async function logoRatiosOf({ services, ratioOf }: Site, { id, theme }: Publishe
   return { logoRatio, logoReversedRatio }
 }
 
-/** Search engines shall not list who holds which document. */
-const isIndexed = (path: string): boolean => !/^\/verify\//i.test(path)
+/** Search engines shall not list who holds which document, nor who is a member unless the organisation wants that. */
+function isIndexed(path: string, { documents }: PublishedTenant): boolean {
+  if (!/^\/search\//i.test(path)) return !/^\/verify\//i.test(path)
+  const register = documents.get('pages/register')?.page
+  return register?.kind === 'register' && register.indexed === true
+}
 
 /** Paths with a file extension and those of other resources are no pages. */
 const mayBePage = (path: string): boolean => !/^\/(api|published|dev|assets)(\/|$)/.test(path) && !/\.[^/]*$/.test(path)

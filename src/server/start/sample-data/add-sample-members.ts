@@ -17,11 +17,14 @@ export async function addSampleMembers(
   await database.inTenant(tenant.id, (tx) => importMembers(tx, members))
 }
 
-function categoryOf({ lists }: PublishedTenant, { kind, place }: Pick<SampleMember, 'kind' | 'place'>): string | undefined {
+function categoryOf(
+  { lists }: PublishedTenant,
+  { kind, place }: Pick<SampleMember, 'kind' | 'place'>,
+): string | undefined {
   const ofKind = (lists.get('membership-categories')?.items ?? []).filter(({ categoryType }) => categoryType === kind)
   const chosen =
     place === undefined
       ? ofKind.find(({ entitled }) => kind === 'Firm' || entitled === true)
-      : ofKind[(place * 7) % ofKind.length]
+      : ofKind[Math.floor(place / 2) % ofKind.length]
   return typeof chosen?.Code === 'string' ? chosen.Code : undefined
 }

@@ -33,7 +33,11 @@ export function inventedMembers(): readonly SampleMember[] {
     const year = 2000 + ((i * 5) % 25)
     const date = `${year}-${twoDigits(1 + ((i * 3) % 12))}-${twoDigits(1 + ((i * 17) % 28))}`
     const status = i % 17 === 16 ? 'Inactive' : 'Active'
-    return { ...sampleMember(`R${5001 + i}`, [first, second === first ? '' : second, last], status, date), gender, place: i }
+    return {
+      ...sampleMember(`R${5001 + i}`, [first, second === first ? '' : second, last], status, date),
+      gender,
+      place: i,
+    }
   })
 }
 

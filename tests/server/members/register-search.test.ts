@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encodeText } from '../../../src/engine/format/base64-text.ts'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
+import { saveMembers } from '../../../src/server/members/members.ts'
+import { addSampleMembers } from '../../../src/server/start/sample-data/add-sample-members.ts'
+import { inventedMembers } from '../../../src/server/start/sample-data/invented-members.ts'
+import { dataOf, listIn, objectIn, refusalOf } from '../answers.ts'
+import { makeMistypedNames } from '../../engine/format/mistyped-names.ts'
+import { shippedTenants, startTestServer } from '../start-test-server.ts'
+import type { TestServer } from '../start-test-server.ts'
+import type { TestClient } from '../test-client.ts'
+import { putMember } from '../test-members.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const tenant of (await shippedTenants()).all) await addSampleMembers(server.services, tenant)
+})
+afterAll(() => server.close())
+
+const pathOf = (term: string, more = '') =>
+  `profile/search?limit=10&term=${encodeURIComponent(encodeText(term))}${more}`
+
+async function found(term: string, more = '', client: TestClient = server.client()) {
+  const answer = objectIn(await client.get(pathOf(term, more)))
+  const data: readonly JsonObject[] = Array.isArray(answer['data']) ? answer['data'].filter(isEntry) : []
+  const { total, isMore, isSimilar, currentCursor, nextCursor } = answer
+  return { data, total: Number(total), isMore, isSimilar, currentCursor, nextCursor: nextCursor ?? null }
+}
+
+const isEntry = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null
+
+const namesIn = (data: readonly JsonObject[]) =>
+  data.map(({ FirstName, SecondName, LastName }) => [FirstName, SecondName, LastName].filter(Boolean).join(' '))
+
+describe('the public search [REG-01]', () => {
+  test('finds ten at a time, with the place of the next ten', async () => {
+    const first = await found('wan')
+    expect(first.data).toHaveLength(10)
+    expect(first).toMatchObject({ isMore: false, isSimilar: false, currentCursor: '0', nextCursor: '10' })
+    const byCursor = await found('wan', '&cursor=10')
+    const byOffset = await found('wan', '&offset=10')
+    expect(byCursor).toEqual(byOffset)
+    expect(byCursor.currentCursor).toBe('10')
+    expect(namesIn(byCursor.data)).not.toEqual(namesIn(first.data))
+  })
+
+  test('every page leads to the end of the list, once to each member', async () => {
+    const ids: unknown[] = []
+    let cursor: unknown = '0'
+    let total = 0
+    for (let pages = 0; cursor !== null && pages < 100; pages += 1) {
+      const page: Awaited<ReturnType<typeof found>> = await found('wa', `&cursor=${String(cursor)}`)
+      ids.push(...page.data.map(({ ProfileID }) => ProfileID))
+      cursor = page.nextCursor
+      total = page.total
+    }
+    expect(ids).toHaveLength(total)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test.each([
+    ['&gender=Female', ({ gender }: { gender?: string }) => gender === 'Female'],
+    ['&gender=Male', ({ gender }: { gender?: string }) => gender === 'Male'],
+  ])('is narrowed by %s', async (filter, isKept) => {
+    const people = inventedMembers().filter((one) => one.status === 'Active' && isKept({ gender: one.gender ?? '' }))
+    const expected = people.filter((one) => [one.first_name, one.second_name, one.last_name].includes('KIBET'))
+    expect((await found('kibet', filter)).total).toBe(expected.length)
+  })
+
+  test('is narrowed by the category', async () => {
+    const all = await found('k')
+    const fellows = await found('k', '&category=FELLOW')
+    expect(fellows.total).toBeGreaterThan(0)
+    expect(fellows.total).toBeLessThan(all.total)
+    const categories = fellows.data.map(({ memberInformation }) => JSON.stringify(memberInformation))
+    expect(categories.every((category) => category.includes('"FELLOW"'))).toBe(true)
+  })
+
+  test.each(['', '   ', '–', '%'])('asks for a term instead of searching for %j', async (term) => {
+    const answer = await server.client().get(pathOf(term))
+    expect(refusalOf(answer)).toEqual({
+      status: 400,
+      code: 'bad-request',
+      errors: { '/term': 'Enter a name or a membership number' },
+    })
+  })
+
+  test.each(['&limit=11', '&limit=0', '&offset=1000', '&cursor=x'])('refuses %s', async (more) => {
+    expect((await server.client().get(pathOf('kibet', more))).status).toBe(422)
+  })
+
+  test('statistics count the members of the register, and nobody else', async () => {
+    const active = inventedMembers().filter(({ status }) => status === 'Active').length
+    const others = 6
+    const statistics = listIn(await server.client().get('profile/search/stats'))
+    expect(statistics[0]).toEqual({ id: 'members', counts: [{ of: '', members: active + others }] })
+    expect(statistics.map(({ id }) => id)).toEqual(['members', 'categories'])
+  })
+
+  test('more than a thousand are not counted', async () => {
+    const many = Array.from({ length: 1001 }, (_none, i) => ({ ...crowd, member_no: `C${i}` }))
+    await server.services.database.inTenant('iek', (tx) => saveMembers(tx, many))
+    const crowded = await found('crowded', '', server.client('iek'))
+    expect(crowded).toMatchObject({ total: 1000, isMore: true })
+    expect((await found('crowded', '&offset=990', server.client('iek'))).nextCursor).toBeNull()
+  })
+
+  test('one address cannot copy the register', async () => {
+    const client = server.client()
+    const statuses: number[] = []
+    for (let i = 0; i < 241; i += 1) statuses.push((await client.get(pathOf('zz'))).status)
+    expect(statuses.slice(0, 240).every((status) => status === 200)).toBe(true)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await server.client().get(pathOf('zz'))).status).toBe(200)
+  })
+})
+
+const crowd = {
+  first_name: 'CROWDED',
+  second_name: '',
+  last_name: 'PLACE',
+  id_number: 'C-1',
+  email: 'crowd@sample.example',
+  phone: '0700000001',
+  category: 'ANY',
+  status: 'Active',
+  registration_date: '2020-01-01',
+} as const
+
+describe('the register finds [REG-03]', () => {
+  beforeAll(async () => {
+    await putMember(server, 'demo', { member_no: 'EBK/A/0417', first_name: 'ZOË', last_name: "NG'OMBE-ÅSEN" })
+    await putMember(server, 'demo', { member_no: 'X9', first_name: 'PILILI', last_name: 'CHOCHO' })
+  })
+
+  test.each([
+    ['a whole name', 'zoë', 'ZOË'],
+    ['a name without its accents', 'ZOE', 'ZOË'],
+    ['a part of a double name', 'asen', 'ZOË'],
+    ['a name without its apostrophe', 'ngombe', 'ZOË'],
+    ['the beginning of a name', 'ngo', 'ZOË'],
+    ['names in any order', 'asen zoe', 'ZOË'],
+    ['a number', 'EBK/A/0417', 'ZOË'],
+    ['a number without separators', 'ebka0417', 'ZOË'],
+    ['the end of a number', '417', 'ZOË'],
+    ['r for l', 'piriri', 'PILILI'],
+    ['c for ch', 'coco', 'PILILI'],
+    ['two neighbours swapped', 'ngomeb', 'ZOË'],
+  ])('%s', async (_what, term, first) => {
+    const { data } = await found(term)
+    expect(data.map(({ FirstName }) => FirstName)).toContain(first)
+  })
+
+  test('exact words first, then beginnings', async () => {
+    await putMember(server, 'demo', { member_no: 'Q1', first_name: 'QUORRAN', last_name: 'A' })
+    await putMember(server, 'demo', { member_no: 'Q2', first_name: 'QUORRA', last_name: 'B' })
+    await putMember(server, 'demo', { member_no: 'Q3', first_name: 'QUORA', last_name: 'C' })
+    expect((await found('quorra')).data.map(({ FirstName }) => FirstName)).toEqual(['QUORRA', 'QUORRAN', 'QUORA'])
+  })
+
+  test('a changed name by its new words only', async () => {
+    await putMember(server, 'demo', { member_no: 'N1', first_name: 'BEFOREHAND', last_name: 'X' })
+    await putMember(server, 'demo', { member_no: 'N1', first_name: 'AFTERWARDS', last_name: 'X' })
+    expect((await found('beforehand')).data).toEqual([])
+    expect((await found('afterwards')).data).toHaveLength(1)
+  })
+
+  test('no mistyped number', async () => {
+    expect((await found('M1009')).data).toEqual([])
+  })
+
+  test('at least 95 of 100 mistyped names among the first ten', async () => {
+    const people = inventedMembers().filter(({ status }) => status === 'Active')
+    const mistyped = makeMistypedNames(people.map((one) => [one.first_name, one.last_name] as const))
+    let hits = 0
+    let client = server.client()
+    for (const [i, { typed, meant }] of mistyped.entries()) {
+      if (i % 200 === 0) client = server.client()
+      const names = namesIn((await found(typed, '', client)).data)
+      if (names.some((name) => meant.every((word) => name.split(' ').includes(word)))) hits += 1
+    }
+    expect(mistyped.length).toBeGreaterThan(300)
+    expect(hits / mistyped.length).toBeGreaterThanOrEqual(0.95)
+  })
+})
+
+describe('the public card [REG-02]', () => {
+  const cardOf = async (term: string, client = server.client()) => {
+    const [entry] = (await found(term, '', client)).data
+    return client.get(`profile/search/show/${String(entry?.['ProfileID'])}`)
+  }
+
+  test('shows what the organisation declares, and no more', async () => {
+    expect(dataOf(await cardOf('M1001'))).toEqual({
+      ProfileID: expect.any(String),
+      FirstName: 'AMINA',
+      SecondName: 'EXAMPLE',
+      LastName: 'ACTIVE',
+      MemberNo: 'M1001',
+      profileTitle: '',
+      memberInformation: [{ Category: 'PROFESSIONAL', Status: 'Active', Registration_Date: '2012-03-14' }],
+    })
+  })
+
+  test.each(['nobody', '00000000-0000-4000-8000-000000000000'])('there is none of %s', async (id) => {
+    const answer = await server.client().get(`profile/search/show/${id}`)
+    expect(refusalOf(answer)).toEqual({ status: 404, code: 'not-in-register' })
+  })
+
+  test('nobody is found whose membership has ended, where only active members are in the register', async () => {
+    expect((await found('M1003')).data).toEqual([])
+    const [row] = await server.services.database.inTenant('demo', ({ db }) =>
+      db.selectFrom('members').select('public_id').where('member_no', '=', 'M1003').execute(),
+    )
+    expect((await server.client().get(`profile/search/show/${row?.public_id}`)).status).toBe(404)
+  })
+
+  test('of another organisation is never found', async () => {
+    await putMember(server, 'ics', { member_no: 'ELSE1', first_name: 'ELSEWHERE', last_name: 'X' })
+    expect((await found('elsewhere')).data).toEqual([])
+    expect((await found('elsewere')).data).toEqual([])
+    const [theirs] = (await found('elsewhere', '', server.client('ics'))).data
+    expect((await server.client().get(`profile/search/show/${String(theirs?.['ProfileID'])}`)).status).toBe(404)
+  })
+})
