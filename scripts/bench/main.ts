@@ -24,6 +24,7 @@ import { killCasesBench } from './server/kill-cases.ts'
 import { loadBench } from './server/load/load.ts'
 import { organisationsBench } from './server/organisations.ts'
 import { publicCallsBench } from './server/public-calls.ts'
+import { registerBench } from './server/register.ts'
 import { requestsBench } from './server/requests.ts'
 import { saveContactsBench } from './server/save-contacts.ts'
 import { signInsBench } from './server/sign-ins.ts'
@@ -48,6 +49,7 @@ const benches: readonly Bench[] = [
   requestsBench,
   checklistBench,
   deskBench,
+  registerBench,
   documentsBench,
   uploadFilesBench,
   bodiesBench,

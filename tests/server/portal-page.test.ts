@@ -67,7 +67,7 @@ describe('the portal’s page', () => {
       ['/', 4],
       ['/otp/none', 4],
       ['/dashboard', 3],
-      ['/search/Search-list', 1],
+      ['/search/Search-list', 2],
     ] as const) {
       const addresses = announced((await page(path, 'iek')).text)
       expect(addresses).toHaveLength(count)

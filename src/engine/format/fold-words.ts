@@ -26,7 +26,7 @@ export function foldWords(text: string): readonly string[] {
     .replaceAll(/[\p{M}'’‘ʼ`]/gu, '')
     .replaceAll(/[ßæœøđðłþı]/gu, (letter) => letters.get(letter) ?? letter)
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
-  return [...new Set(words.map((word) => [...word].slice(0, longest).join('')))].slice(0, most)
+  return [...new Set(words.map((word) => Array.from(word).slice(0, longest).join('')))].slice(0, most)
 }
 
 /** From so many digits on, the end of a number is searched for by itself. */

@@ -13,6 +13,6 @@ export const soundOf = (word: string): string =>
  * error share some of them.
  */
 export function gramsOf(word: string): readonly string[] {
-  const marked = [...`__${soundOf(word)}_`]
+  const marked = Array.from(`__${soundOf(word)}_`)
   return [...new Set(marked.slice(2).map((_, from) => marked.slice(from, from + 3).join('')))]
 }

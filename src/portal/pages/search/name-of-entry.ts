@@ -9,5 +9,5 @@ export function initialsOfEntry(entry: RegisterEntry): string {
   const names = nameOfEntry(entry).split(' ')
   const [first = ''] = names
   const last = names.length > 1 ? (names.at(-1) ?? '') : ''
-  return [first, last].map((name) => [...name][0] ?? '').join('')
+  return [first, last].map((name) => Array.from(name)[0] ?? '').join('')
 }
