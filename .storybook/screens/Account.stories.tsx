@@ -79,6 +79,3 @@ export const LinkInOtherBrowser = screen({
   at: '/verify/other-browser',
   responses: [fails('auth/verify', new ApiError('Choose a password', 422, { code: 'password-needed' }))],
 })
-
-/** How visitors ask whether somebody is a member. */
-export const MemberChecker = screen({ at: '/search/Search-list' })
