@@ -16,8 +16,8 @@ const letters: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The words of a text as they are compared: lower case, without accents and apostrophes (`Ng’ang’a` → `nganga`). Each
- * occurs once.
+ * The words of a text as they are compared: lower case, without accents and apostrophes (`Ng’ang’a` → `nganga`).
+ * Each occurs once.
  */
 export function foldWords(text: string): readonly string[] {
   const plain = text

@@ -9,8 +9,8 @@ export const soundOf = (word: string): string =>
     .replaceAll(/(.)\1+/gu, '$1')
 
 /**
- * The trigrams of a word’s sound, with its beginning and its end marked; each occurs once. Words that differ by a typing
- * error share some of them.
+ * The trigrams of a word’s sound, with its beginning and its end marked; each occurs once. Words that differ by a
+ * typing error share some of them.
  */
 export function gramsOf(word: string): readonly string[] {
   const marked = Array.from(`__${soundOf(word)}_`)

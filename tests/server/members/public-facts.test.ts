@@ -80,7 +80,7 @@ async function giveProfile(): Promise<string> {
 }
 
 /** What each fact may tell of the member. */
-const told: Readonly<Record<RegisterFact, readonly string[]>> = {
+const shownBy: Readonly<Record<RegisterFact, readonly string[]>> = {
   name: ['FIRSTNAME', 'SECONDNAME', 'LASTNAME'],
   number: ['NUMBER77'],
   title: ['TITLE1'],
@@ -97,7 +97,7 @@ const told: Readonly<Record<RegisterFact, readonly string[]>> = {
 /** What no fact tells. */
 const never = ['IDENTITY1', '1980-04-05', 'BOX404', 'HOMETOWN', 'work@secret.example', '0799888777', 'account@', 'true']
 
-const everything = [...Object.values(told).flat(), ...never]
+const everything = [...Object.values(shownBy).flat(), ...never]
 
 type Field = RegisterPage['fields'][number]
 
@@ -133,9 +133,9 @@ const facts: readonly RegisterFact[] = [
 ]
 
 describe('what the public sees of a member [REG-02]', () => {
-  test.each(facts)('a declared %s tells that and nothing else', async (shows) => {
+  test.each(facts)('a declared %s shows that and nothing else', async (shows) => {
     const entry = await entryWith([fieldOf(shows)])
-    expect(everything.filter((value) => entry.includes(value))).toEqual(told[shows])
+    expect(everything.filter((value) => entry.includes(value))).toEqual(shownBy[shows])
   })
 
   test('nothing declared tells nothing, not even the ids of account and profile', async () => {
@@ -145,7 +145,7 @@ describe('what the public sees of a member [REG-02]', () => {
     expect(entry).toMatch(/^\[\{"ProfileID":"[0-9a-f-]{36}"\}\]$/)
   })
 
-  test('a fact that asks for consent is told of those who gave it', async () => {
+  test('a fact that asks for consent is shown of those who gave it', async () => {
     expect(await entryWith([fieldOf('email', 'Disability')])).toContain('own@secret.example')
     expect(await entryWith([fieldOf('email', 'NoSuchAnswer')])).not.toContain('own@secret.example')
   })

@@ -1,37 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encodeText } from '../../../src/engine/format/base64-text.ts'
-import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { saveMembers } from '../../../src/server/members/members.ts'
-import { addSampleMembers } from '../../../src/server/start/sample-data/add-sample-members.ts'
 import { inventedMembers } from '../../../src/server/start/sample-data/invented-members.ts'
-import { dataOf, listIn, objectIn, refusalOf } from '../answers.ts'
-import { makeMistypedNames } from '../../engine/format/mistyped-names.ts'
-import { shippedTenants, startTestServer } from '../start-test-server.ts'
+import { dataOf, listIn, refusalOf } from '../answers.ts'
 import type { TestServer } from '../start-test-server.ts'
 import type { TestClient } from '../test-client.ts'
 import { putMember } from '../test-members.ts'
+import { foundBy, namesIn, registerPath, startRegisterServer } from './register-client.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
-  for (const tenant of (await shippedTenants()).all) await addSampleMembers(server.services, tenant)
+  server = await startRegisterServer()
 })
 afterAll(() => server.close())
 
-const pathOf = (term: string, more = '') =>
-  `profile/search?limit=10&term=${encodeURIComponent(encodeText(term))}${more}`
-
-async function found(term: string, more = '', client: TestClient = server.client()) {
-  const answer = objectIn(await client.get(pathOf(term, more)))
-  const data: readonly JsonObject[] = Array.isArray(answer['data']) ? answer['data'].filter(isEntry) : []
-  const { total, isMore, isSimilar, currentCursor, nextCursor } = answer
-  return { data, total: Number(total), isMore, isSimilar, currentCursor, nextCursor: nextCursor ?? null }
-}
-
-const isEntry = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null
-
-const namesIn = (data: readonly JsonObject[]) =>
-  data.map(({ FirstName, SecondName, LastName }) => [FirstName, SecondName, LastName].filter(Boolean).join(' '))
+const found = (term: string, more = '', client: TestClient = server.client()) => foundBy(client, term, more)
 
 describe('the public search [REG-01]', () => {
   test('finds ten at a time, with the place of the next ten', async () => {
@@ -78,7 +60,7 @@ describe('the public search [REG-01]', () => {
   })
 
   test.each(['', '   ', '–', '%'])('asks for a term instead of searching for %j', async (term) => {
-    const answer = await server.client().get(pathOf(term))
+    const answer = await server.client().get(registerPath(term))
     expect(refusalOf(answer)).toEqual({
       status: 400,
       code: 'bad-request',
@@ -87,7 +69,7 @@ describe('the public search [REG-01]', () => {
   })
 
   test.each(['&limit=11', '&limit=0', '&offset=1000', '&cursor=x'])('refuses %s', async (more) => {
-    expect((await server.client().get(pathOf('kibet', more))).status).toBe(422)
+    expect((await server.client().get(registerPath('kibet', more))).status).toBe(422)
   })
 
   test('statistics count the members of the register, and nobody else', async () => {
@@ -109,10 +91,10 @@ describe('the public search [REG-01]', () => {
   test('one address cannot copy the register', async () => {
     const client = server.client()
     const statuses: number[] = []
-    for (let i = 0; i < 241; i += 1) statuses.push((await client.get(pathOf('zz'))).status)
+    for (let i = 0; i < 241; i += 1) statuses.push((await client.get(registerPath('zz'))).status)
     expect(statuses.slice(0, 240).every((status) => status === 200)).toBe(true)
     expect(statuses.at(-1)).toBe(429)
-    expect((await server.client().get(pathOf('zz'))).status).toBe(200)
+    expect((await server.client().get(registerPath('zz'))).status).toBe(200)
   })
 })
 
@@ -127,63 +109,6 @@ const crowd = {
   status: 'Active',
   registration_date: '2020-01-01',
 } as const
-
-describe('the register finds [REG-03]', () => {
-  beforeAll(async () => {
-    await putMember(server, 'demo', { member_no: 'EBK/A/0417', first_name: 'ZOË', last_name: "NG'OMBE-ÅSEN" })
-    await putMember(server, 'demo', { member_no: 'X9', first_name: 'PILILI', last_name: 'CHOCHO' })
-  })
-
-  test.each([
-    ['a whole name', 'zoë', 'ZOË'],
-    ['a name without its accents', 'ZOE', 'ZOË'],
-    ['a part of a double name', 'asen', 'ZOË'],
-    ['a name without its apostrophe', 'ngombe', 'ZOË'],
-    ['the beginning of a name', 'ngo', 'ZOË'],
-    ['names in any order', 'asen zoe', 'ZOË'],
-    ['a number', 'EBK/A/0417', 'ZOË'],
-    ['a number without separators', 'ebka0417', 'ZOË'],
-    ['the end of a number', '417', 'ZOË'],
-    ['r for l', 'piriri', 'PILILI'],
-    ['c for ch', 'coco', 'PILILI'],
-    ['two neighbours swapped', 'ngomeb', 'ZOË'],
-  ])('%s', async (_what, term, first) => {
-    const { data } = await found(term)
-    expect(data.map(({ FirstName }) => FirstName)).toContain(first)
-  })
-
-  test('exact words first, then beginnings', async () => {
-    await putMember(server, 'demo', { member_no: 'Q1', first_name: 'QUORRAN', last_name: 'A' })
-    await putMember(server, 'demo', { member_no: 'Q2', first_name: 'QUORRA', last_name: 'B' })
-    await putMember(server, 'demo', { member_no: 'Q3', first_name: 'QUORA', last_name: 'C' })
-    expect((await found('quorra')).data.map(({ FirstName }) => FirstName)).toEqual(['QUORRA', 'QUORRAN', 'QUORA'])
-  })
-
-  test('a changed name by its new words only', async () => {
-    await putMember(server, 'demo', { member_no: 'N1', first_name: 'BEFOREHAND', last_name: 'X' })
-    await putMember(server, 'demo', { member_no: 'N1', first_name: 'AFTERWARDS', last_name: 'X' })
-    expect((await found('beforehand')).data).toEqual([])
-    expect((await found('afterwards')).data).toHaveLength(1)
-  })
-
-  test('no mistyped number', async () => {
-    expect((await found('M1009')).data).toEqual([])
-  })
-
-  test('at least 95 of 100 mistyped names among the first ten', async () => {
-    const people = inventedMembers().filter(({ status }) => status === 'Active')
-    const mistyped = makeMistypedNames(people.map((one) => [one.first_name, one.last_name] as const))
-    let hits = 0
-    let client = server.client()
-    for (const [i, { typed, meant }] of mistyped.entries()) {
-      if (i % 200 === 0) client = server.client()
-      const names = namesIn((await found(typed, '', client)).data)
-      if (names.some((name) => meant.every((word) => name.split(' ').includes(word)))) hits += 1
-    }
-    expect(mistyped.length).toBeGreaterThan(300)
-    expect(hits / mistyped.length).toBeGreaterThanOrEqual(0.95)
-  })
-})
 
 describe('the public card [REG-02]', () => {
   const cardOf = async (term: string, client = server.client()) => {

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import type { RegisterEntry } from '../../../contract/register-search.ts'
 import type { RegisterPage } from '../../../engine/document/register-page.ts'
+import { visuallyHidden } from '../../../renderer/theme/visually-hidden.ts'
 import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { Initials } from './Initials.tsx'
@@ -89,5 +90,7 @@ const Rows = styled('ol')(({ theme }) => ({
   '& dl > div': { display: 'flex', flexWrap: 'wrap', columnGap: 6, fontSize: '0.9375rem' },
   '& dt': { color: 'var(--mui-palette-text-secondary)' },
   '& dt::after': { content: '":"' },
+  // A state is plain from its chip.
+  '& [data-shows="status"] dt': visuallyHidden,
   '& dd': { margin: 0 },
 }))

@@ -103,7 +103,7 @@ const Form = styled('form')(({ theme }) => ({
   borderRadius: 'calc(var(--mui-shape-borderRadius) * 1.5)',
   background: 'var(--mui-palette-background-paper)',
   '& > *': { flex: '1 1 150px', minWidth: 0 },
-  '& > :first-of-type': { flex: '3 1 260px' },
+  '& > div:first-of-type': { flex: '3 1 260px' },
   '& > button': { flex: '0 0 auto', minHeight: 56 },
   [theme.breakpoints.down('sm')]: { '& > *': { flexBasis: '100%' }, '& > button': { flexBasis: '100%' } },
 }))

@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-call.ts'
 import { useToaster } from '../../ui/toaster-context.ts'
 import { pageIn } from './register-address.ts'
 
-/** Those who are found by what an address holds; nobody is sought without a term. A failure is shown as a toast, too. */
+/** Those who are found by what an address holds; nobody is sought without a term. A failure is also a toast. */
 export function useRegisterSearch(search: URLSearchParams) {
   const response = useCall(callOf(search), { revalidateOnFocus: false })
   useDangerToast(response.error)

@@ -8,8 +8,8 @@ const compared = 120
 const kept = 12
 
 /**
- * The words of the register that a word may have been meant for, the likeliest first: those that sound alike, then those
- * with typing errors. Numbers have none, and very short words only others that sound alike.
+ * The words of the register that a word may have been meant for, the likeliest first: those that sound alike, then
+ * those with typing errors. Numbers have none, and very short words only others that sound alike.
  */
 export async function mistypedWords({ tenant, db }: TenantTransaction, word: string): Promise<readonly string[]> {
   if (/\d/.test(word)) return []

@@ -5,12 +5,12 @@ import { gramsOf } from '../../../engine/format/sound-of.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { MembersTable } from '../../platform/database/tables/members.ts'
 
-/** The version of the rules by which words are folded. Raise it when they change: a job then indexes everybody again. */
+/** The version of the rules by which words are folded. Raise it when they change: a job indexes everybody again. */
 export const wordsVersion = 1
 
 /**
- * Brings the tables of the search to what members’ rows say now. Whoever writes a name, number, category, state or gender
- * of a member calls this in the same transaction, after that.
+ * Brings the tables of the search to what members’ rows say now. Whoever writes a name, number, category, state or
+ * gender of a member calls this in the same transaction, after that.
  *
  * @param numbers of members
  */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely, Migration } from 'kysely'
 import { createTenantTable } from './create-tenant-table.ts'
 
-/** Compared byte by byte, so that a beginning is a range of the index. Only such comparisons pass row-level security. */
+/** Compared byte by byte: a beginning is a range of the index, and such comparisons pass row-level security. */
 const word = 'word text collate "C" not null'
 
 /**
