@@ -44,7 +44,8 @@ function outcomeOf(member: NewMember, row: MemberRow | undefined): keyof ImportC
   return differs(member, row) ? 'changed' : 'unchanged'
 }
 
+/** Whether the import says something else than the register; what it does not give stays as it is. */
 function differs(member: NewMember, row: MemberRow): boolean {
-  const { user_id: _account, tenant: _tenant, ...particulars } = row
-  return Object.entries(particulars).some(([column, value]) => new Map(Object.entries(member)).get(column) !== value)
+  const known = new Map<string, unknown>(Object.entries(row))
+  return Object.entries(member).some(([column, value]) => value !== undefined && known.get(column) !== value)
 }
