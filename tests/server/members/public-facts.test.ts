@@ -8,6 +8,7 @@ import { indexRegister } from '../../../src/server/jobs/index-register.ts'
 import { findMembers, linkMember } from '../../../src/server/members/members.ts'
 import { findNumbers } from '../../../src/server/members/search/find-numbers.ts'
 import { publicEntries } from '../../../src/server/members/search/public-entry.ts'
+import { searchRegister } from '../../../src/server/members/search/search-register.ts'
 import { followGender } from '../../../src/server/members/words/follow-gender.ts'
 import { createProfile } from '../../../src/server/profiles/profiles.ts'
 import { insertRecord, lockSection } from '../../../src/server/profiles/records.ts'
@@ -145,6 +146,29 @@ describe('what the public sees of a member [REG-02]', () => {
     expect(entry).toMatch(/^\[\{"ProfileID":"[0-9a-f-]{36}"\}\]$/)
   })
 
+  test.each([
+    [['number'], 'number77', 1],
+    [['name'], 'number77', 0],
+    [['name'], 'firstname number77', 0],
+    [['name'], 'firstname', 1],
+  ] as const)('with %s public, "%s" finds %i', async (shown, term, total) => {
+    const tenant = (await shippedTenants()).all.find(({ id }) => id === 'demo')
+    if (!tenant) throw new Error('The neutral organisation is not declared.')
+    const page: RegisterPage = {
+      kind: 'register',
+      title: '',
+      states: ['Active'],
+      fields: shown.map((fact) => fieldOf(fact)),
+      filters: [],
+      statistics: [],
+      empty: '',
+    }
+    const found = await server.services.database.inTenant('demo', (tx) =>
+      searchRegister(tx, { tenant, page }, { term, offset: 0, limit: 10 }),
+    )
+    expect(found.total).toBe(total)
+  })
+
   test('a fact that asks for consent is shown of those who gave it', async () => {
     expect(await entryWith([fieldOf('email', 'Disability')])).toContain('own@secret.example')
     expect(await entryWith([fieldOf('email', 'NoSuchAnswer')])).not.toContain('own@secret.example')
@@ -154,7 +178,12 @@ describe('what the public sees of a member [REG-02]', () => {
 describe('the words of the register [REG-03]', () => {
   const search = (term: string, gender?: string) =>
     server.services.database.inTenant('demo', async (tx) => {
-      const found = await findNumbers(tx, { term, states: ['Active'], ...(gender !== undefined && { gender }) })
+      const found = await findNumbers(tx, {
+        term,
+        states: ['Active'],
+        byNumber: true,
+        ...(gender !== undefined && { gender }),
+      })
       return found.numbers
     })
 

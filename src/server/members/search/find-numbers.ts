@@ -9,6 +9,8 @@ import { mistypedWords } from './mistyped-words.ts'
 export interface RegisterSearch {
   readonly term: string
   readonly states: readonly RegisterState[]
+  /** Whether numbers are public: only then may somebody find out whose a number is. */
+  readonly byNumber: boolean
   readonly gender?: string
   readonly category?: string
 }
@@ -35,7 +37,10 @@ const last = '\u{10FFFF}'
  * beginnings. If these are few, those follow whose words are like the term’s, by sound or by typing errors.
  */
 export async function findNumbers(tx: TenantTransaction, search: RegisterSearch): Promise<FoundNumbers> {
-  const words = foldWords(search.term).slice(0, mostWords)
+  const terms = foldWords(search.term)
+  // Without them, the others would find whom the whole term does not name.
+  const isNobody = !search.byNumber && terms.some((word) => /\d/.test(word))
+  const words = isNobody ? [] : terms.slice(0, mostWords)
   if (words.length === 0) return { numbers: [], isMore: false, isSimilar: false }
   const found = await matching(
     tx,

@@ -31,6 +31,7 @@ export async function searchRegister(
   const { numbers, isMore, isSimilar } = await findNumbers(tx, {
     term,
     states: page.states,
+    byNumber: page.fields.some(({ shows }) => shows === 'number'),
     ...(gender !== undefined && filters.has('gender') && { gender }),
     ...(category !== undefined && filters.has('category') && { category }),
   })
