@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { axeViolations, phone } from './browser.ts'
 import { editorPanel, openOwnPortal, press, preview, says } from './editor-steps.ts'
+import { openAccountMenu, openTab } from './steps.ts'
 
 const { goTo, visitAs } = openOwnPortal()
 
@@ -29,11 +30,13 @@ test('a label is renamed, translated, previewed for a member, and read in Kiswah
   await dialog.getByLabel('Why').fill('Members asked for it.')
   await press(dialog, 'Publish')
   await says(page, 'Published. Members see it within two seconds.')
-  const member = await visitAs('member')
+  const member = await visitAs('graduate')
   await goTo(member, '/profile')
-  await member.getByRole('heading', { level: 1 }).waitFor()
-  await member.getByLabel('Language').selectOption('sw')
-  await member.getByText('Anwani ya barua pepe').first().waitFor()
+  await openAccountMenu(member)
+  await member.getByRole('menuitemradio', { name: 'Kiswahili' }).click()
+  const contacts = await openTab(member.getByRole('tab', { name: 'Mawasiliano' }))
+  await contacts.getByRole('button', { name: /^Ongeza/ }).click()
+  await member.getByRole('dialog').getByLabel('Anwani ya barua pepe').waitFor()
 })
 
 test('all texts are found by typing on a phone, and go back to what ships [ADM-16 ADM-12]', async () => {

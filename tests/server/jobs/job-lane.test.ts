@@ -4,6 +4,7 @@ import { jobCounts, jobKinds } from '../../../src/contract/job-names.ts'
 import { grantRole } from '../../../src/server/accounts/account-roles.ts'
 import { findUserByEmail } from '../../../src/server/accounts/users.ts'
 import { drawingKind } from '../../../src/server/cases/documents/drawing-kind.ts'
+import { billingKind, undoingKind } from '../../../src/server/billing/billing-runs.ts'
 import { memberImportKind } from '../../../src/server/members/queue-import.ts'
 import { askingKind } from '../../../src/server/payments/ask-payment.ts'
 import { tenantJobs } from '../../../src/server/jobs/open-jobs.ts'
@@ -241,7 +242,14 @@ describe('background work [ADM-17]', () => {
 
   test('of every kind has a title, and everything that a run counts has a text', async () => {
     expect([...jobKinds].toSorted()).toEqual(
-      [askingKind, drawingKind, memberImportKind, ...tenantJobs.map(({ name }) => name)].toSorted(),
+      [
+        askingKind,
+        billingKind,
+        drawingKind,
+        memberImportKind,
+        undoingKind,
+        ...tenantJobs.map(({ name }) => name),
+      ].toSorted(),
     )
     for (const job of tenantJobs) {
       // What has nothing to do counts nothing, so its run itself is asked.
