@@ -76,8 +76,9 @@ async function checklistAt({ tenant, language, done }: Viewing, path: string): P
 
 function listAt({ tenant, language }: Place, path: string): unknown {
   const call = Object.values(referenceCalls).find((one) => one.path === path)
-  if (!call || !('list' in call)) return undefined
-  return storyTenant(tenant).documents[language]?.[`lists/${call.list}`]?.list?.items
+  const named = /^setup\/lists\/([^/]+)$/.exec(path)?.[1]
+  const list = call && 'list' in call ? call.list : named
+  return list === undefined ? undefined : storyTenant(tenant).documents[language]?.[`lists/${list}`]?.list?.items
 }
 
 async function recordsAt({ tenant, language }: Place, path: string): Promise<unknown> {
