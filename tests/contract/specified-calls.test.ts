@@ -30,9 +30,6 @@ const notBuilt: ReadonlySet<string> = new Set([
   'GET license/application/{id}',
   'GET license/{id}',
   'GET license/proforma/{id}',
-  'GET profile/search',
-  'GET profile/search/show/{profileId}',
-  'GET profile/search/stats',
 ])
 
 const keyOf = ({ method, path }: SpecifiedCall): string => `${method} ${path}`

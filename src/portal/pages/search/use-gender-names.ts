@@ -1,9 +1,10 @@
-import { isJsonObject } from '../../../engine/json/json.ts'
-import { textAnswer } from '../../../engine/json/text-answer.ts'
+import { isJsonObject, ownValue } from '../../../engine/json/json.ts'
 import { useCall } from '../../api/use-call.ts'
 
 /** The genders by their codes, with the names of the reader’s language; undefined while they load. */
 export function useGenderNames(): readonly (readonly [code: string, name: string])[] | undefined {
   const { data } = useCall('setup/lists/genders')
-  return data?.filter(isJsonObject).map((item) => [textAnswer(item, 'code'), textAnswer(item, 'description')])
+  return data
+    ?.filter(isJsonObject)
+    .map((item) => [String(ownValue(item, 'code')), String(ownValue(item, 'description'))])
 }
