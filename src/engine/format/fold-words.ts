@@ -34,7 +34,7 @@ const shortestEnd = 3
 
 /**
  * The words by which a number is found: its parts, its runs of digits and their ends, and all of it without separators
- * (`EBK/0417` → `ebk`, `0417`, `417`, `ebk0417`).
+ * (`ABC/0417` → `abc`, `0417`, `417`, `abc0417`).
  */
 export function foldNumber(number: string): readonly string[] {
   const parts = foldWords(number)

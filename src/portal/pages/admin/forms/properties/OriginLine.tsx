@@ -1,6 +1,5 @@
 import { use } from 'react'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { changedPaths } from '../../../../../engine/editing/changed-paths.ts'
 import { goBack } from '../../../../../engine/editing/edits/values.ts'
 import type { Edit } from '../../../../../engine/editing/edit.ts'
@@ -14,6 +13,7 @@ import { BreakableText } from '../../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { AddedHereContext } from './added-here-context.ts'
 import { useEdited } from '../session/editing-context.ts'
+import { PropertyNote } from './Property.tsx'
 
 interface OriginLineProps {
   /** The value, by its pointer into the document. */
@@ -37,13 +37,13 @@ export function OriginLine({ pointer, property, back = goBack(pointer), written,
   if (!isChanged) {
     // What is as below, but beside something changed here, needs no note either.
     if (layer === baseLayer || layer === publishedLayer) return null
-    return <Line>{text('portal.editor.origin-below', { reason: reason ?? '' })}</Line>
+    return <PropertyNote>{text('portal.editor.origin-below', { reason: reason ?? '' })}</PropertyNote>
   }
   const publishedBy = form.published.find(({ action }) =>
     changedPaths(action).some((names) => pointer === formatPointer([...names])),
   )
   return (
-    <Line>
+    <PropertyNote>
       <span>
         <BreakableText>
           {text('portal.editor.origin-here', {
@@ -59,7 +59,7 @@ export function OriginLine({ pointer, property, back = goBack(pointer), written,
       >
         {text('portal.editor.go-back')}
       </Button>
-    </Line>
+    </PropertyNote>
   )
 }
 
@@ -68,12 +68,3 @@ function shown(value: JsonValue | undefined, nothing: string): string {
   if (isJsonArray(value)) return value.join(', ')
   return isJsonObject(value) ? Object.values(value).join(', ') : String(value)
 }
-
-const Line = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(0, 1),
-  color: 'var(--mui-palette-text-secondary)',
-}))

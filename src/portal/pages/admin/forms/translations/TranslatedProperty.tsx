@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { styled } from '@mui/material/styles'
 import { setValue } from '../../../../../engine/editing/edits/values.ts'
 import { placeholdersProblem } from '../../../../../engine/editing/translated-placeholders.ts'
 import { translateText } from '../../../../../engine/editing/translated-texts.ts'
@@ -9,7 +8,7 @@ import type { TranslatedText } from '../../../../../engine/editing/translated-te
 import { getAt } from '../../../../../engine/json/pointer.ts'
 import { BreakableText } from '../../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
-import { Property } from '../properties/Property.tsx'
+import { Property, PropertyNote } from '../properties/Property.tsx'
 import { useEdited } from '../session/editing-context.ts'
 
 interface TranslatedPropertyProps {
@@ -51,9 +50,11 @@ export function TranslatedProperty({ text: translated, language }: TranslatedPro
         onChange={({ target }) => type(target.value)}
         onBlur={() => setTyped(undefined)}
       />
-      {earlier !== undefined && value === '' && <Line>{text('portal.translations.earlier', { text: earlier })}</Line>}
+      {earlier !== undefined && value === '' && (
+        <PropertyNote>{text('portal.translations.earlier', { text: earlier })}</PropertyNote>
+      )}
       {isOwn && inherited !== undefined && (
-        <Line>
+        <PropertyNote>
           <BreakableText>{text('portal.editor.origin-here', { before: inherited })}</BreakableText>
           <Button
             size="small"
@@ -62,7 +63,7 @@ export function TranslatedProperty({ text: translated, language }: TranslatedPro
           >
             {text('portal.editor.go-back')}
           </Button>
-        </Line>
+        </PropertyNote>
       )}
     </Property>
   )
@@ -70,12 +71,3 @@ export function TranslatedProperty({ text: translated, language }: TranslatedPro
 
 /** Longer than any text that ships. */
 const mostLetters = 5000
-
-const Line = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(0, 1),
-  color: 'var(--mui-palette-text-secondary)',
-}))
