@@ -6,13 +6,13 @@ import { isJsonObject } from '../../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { evaluateCommonJs } from '../../../src/server/platform/published/evaluate-common-js.ts'
-import { changed, declared, saidOf } from './declared-files.ts'
+import { around, changed, declared, saidOf } from './declared-files.ts'
 
 const options = { validators: compiledValidators(evaluateCommonJs) }
 
 /** The issues of the changed declarations without translations, which follow every change of a text. */
 function issuesAfter(file: string, pointer: string, value: JsonValue | undefined): readonly DeclarationIssue[] {
-  const issues = saidOf(changed(declared, { file, pointer, value }), options)
+  const issues = saidOf(changed(around(declared, file), { file, pointer, value }), options)
   return issues.filter((issue) => !readTranslationPath(issue.file))
 }
 
@@ -668,7 +668,7 @@ describe('the check', () => {
   test('finds a translation that is still English, wrongly declared the same or has an older version [PLAT-15]', () => {
     const file = 'schemas/forms/login/sw.json'
     const issuesFor = (pointer: string, value: JsonValue) =>
-      saidOf(changed(declared, { file, pointer, value })).map(({ message }) => message)
+      saidOf(changed(around(declared, file), { file, pointer, value })).map(({ message }) => message)
     const password = '/~1schema~1properties~1password~1title'
     expect(issuesFor(`${password}/text`, 'Password')).toEqual([
       'The sw translation of "/schema/properties/password/title" is the English itself: "Password". Translate it, or declare "same": true.',

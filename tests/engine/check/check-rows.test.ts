@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readTranslationPath } from '../../../src/engine/document/translation-file.ts'
 import { asJson } from '../../../src/engine/json/as-json.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
-import { changed, declared, saidOf } from './declared-files.ts'
+import { around, changed, declared, saidOf } from './declared-files.ts'
 
 const page = (section: string) => `schemas/sections/${section}/page.json`
 const statement = 'schemas/pages/statement/page.json'
@@ -16,7 +16,7 @@ const always = { value: 'user.type', equals: 'Corporate' }
 
 /** The issues of the changed declarations, without translations, which follow every change of a text. */
 function issuesAfter(file: string, pointer: string, value: JsonValue): readonly string[] {
-  const issues = saidOf(changed(declared, { file, pointer, value }))
+  const issues = saidOf(changed(around(declared, file), { file, pointer, value }))
   return issues
     .filter((issue) => !readTranslationPath(issue.file) && !issue.file.startsWith('tenants/'))
     .map((issue) => `${issue.file} ${issue.pointer} ${issue.message}`)

@@ -11,6 +11,20 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** All of the project's declarations. */
 export const declared = await readDeclarations(root)
 
+/** The base and one organisation: checking all four takes four times as long. */
+export function ofOrganisation(files: ReadonlyMap<string, JsonValue>, id: string): ReadonlyMap<string, JsonValue> {
+  const isLeftOut = (path: string): boolean => path.startsWith('tenants/') && !ownFolders(id).test(path)
+  return new Map([...files].filter(([path]) => !isLeftOut(path)))
+}
+
+const ownFolders = (id: string): RegExp => new RegExp(`^tenants/(variants|${id})/`)
+
+/** The base and the organisation whose file it is; of a file of the base, and of what several share, any will do. */
+export function around(files: ReadonlyMap<string, JsonValue>, file: string): ReadonlyMap<string, JsonValue> {
+  const [, folder = 'variants'] = /^tenants\/([^/]+)\//.exec(file) ?? []
+  return ofOrganisation(files, folder === 'variants' ? 'engineering-board' : folder)
+}
+
 /** One change of one file: the new value at a pointer; undefined removes the old one. */
 export interface Change {
   readonly file: string
