@@ -30,9 +30,9 @@ export async function membersWithProfile(
   return rows.map(foundProfile)
 }
 
-/** The statement that reads the member of a profile; `foundProfile` reads its row. */
-export const memberOfProfile = (tx: TenantTransaction, billing: Billing, profile: string) =>
-  profileMembers(tx, billing).where('p.id', '=', profile)
+/** The statement that reads the members of profiles; `foundProfile` reads a row of it. */
+export const membersOfProfiles = (tx: TenantTransaction, billing: Billing, profiles: readonly string[]) =>
+  profileMembers(tx, billing).where('p.id', 'in', profiles)
 
 const profileMembers = ({ tenant, db }: TenantTransaction, { id, name, source }: Billing) =>
   db
