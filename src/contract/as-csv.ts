@@ -11,8 +11,16 @@ export const asCsv = {
 } as const
 
 /** The tables that can be exported; each has a title, `portal.export.<name>`. */
-export const exportedTables = ['report', 'users', 'members', 'desk', 'audit'] as const
+export const exportedTables = [
+  'report',
+  'users',
+  'members',
+  'desk',
+  'audit',
+  'ledger',
+  'payments',
+  'takings',
+  'debts',
+  'journal',
+] as const
 export type ExportedTable = (typeof exportedTables)[number]
-
-/** The most rows of a file; a longer table is refused, so that no file lacks rows unnoticed. */
-export const mostExportedRows = 20_000

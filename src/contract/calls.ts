@@ -13,6 +13,7 @@ import { companyCalls } from './company.ts'
 import { contactCalls } from './contact.ts'
 import type { Call } from './define-call.ts'
 import { deskCalls } from './desk.ts'
+import { financeCalls } from './finance-calls.ts'
 import { formCalls } from './form-calls.ts'
 import { errorReportCalls } from './error-report.ts'
 import { fileCalls } from './file.ts'
@@ -71,6 +72,7 @@ export const calls = {
   ...jobCalls,
   ...memberImportCalls,
   ...billingRunCalls,
+  ...financeCalls,
   ...formCalls,
   ...messageCalls,
   ...documentCalls,

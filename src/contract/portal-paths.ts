@@ -42,6 +42,7 @@ export const portalPaths: readonly string[] = [
   '/admin/messages',
   '/admin/members/import',
   '/admin/billing',
+  '/admin/finance',
   '/admin/jobs',
   '/admin/reports',
   '/admin/audit',

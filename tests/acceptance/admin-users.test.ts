@@ -67,6 +67,7 @@ test('an administrator begins with the users, and each has the actions that are 
     'Background work',
     'Import members',
     'Yearly billing',
+    'Finance',
     'Reports',
   ])
   expect(await axeViolations(page)).toEqual([])

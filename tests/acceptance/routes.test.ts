@@ -128,6 +128,7 @@ const table: Readonly<Record<string, Row>> = {
   '/admin/messages': admins('/admin/messages'),
   '/admin/members/import': admins('/admin/members/import'),
   '/admin/billing': admins('/admin/billing'),
+  '/admin/finance': admins('/admin/finance'),
   '/admin/reports': admins('/admin/reports'),
   '/admin/jobs': admins('/admin/jobs'),
   '/admin/audit': admins('/admin/audit', '/admin/user-settings'),

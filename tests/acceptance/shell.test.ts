@@ -73,7 +73,7 @@ test('the menu has installed packages, links where the rules allow, and is a dra
   const admin = await pageOf('demo', 'admin', '/admin')
   await expect
     .poll(() => menu(admin).getByRole('link').allInnerTexts())
-    .toEqual(['User Settings', 'Messages', 'Background work', 'Import members', 'Yearly billing', 'Reports'])
+    .toEqual(['User Settings', 'Messages', 'Background work', 'Import members', 'Yearly billing', 'Finance', 'Reports'])
   const superAdmin = await pageOf('demo', 'superadmin', '/admin')
   await superAdmin.waitForURL(/\/admin\/settings$/)
   await expect
@@ -86,6 +86,7 @@ test('the menu has installed packages, links where the rules allow, and is a dra
       'Background work',
       'Import members',
       'Yearly billing',
+      'Finance',
       'Reports',
       'Forms',
       'Audit log',

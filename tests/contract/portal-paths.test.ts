@@ -13,6 +13,7 @@ test.each([
   ['/admin/jobs', true],
   ['/admin/members/import', true],
   ['/admin/billing', true],
+  ['/admin/finance', true],
   ['/admin/reports', true],
   ['/admin/audit', true],
   ['/admin/forms', true],

@@ -11,6 +11,9 @@ export const pages = {
   adminBilling: loadPage(() =>
     import('../pages/admin/billing/AdminBillingPage.tsx').then(({ AdminBillingPage: Component }) => ({ Component })),
   ),
+  adminFinance: loadPage(() =>
+    import('../pages/admin/finance/AdminFinancePage.tsx').then(({ AdminFinancePage: Component }) => ({ Component })),
+  ),
   adminForms: loadPage(() =>
     import('../pages/admin/forms/AdminFormsPage.tsx').then(({ AdminFormsPage: Component }) => ({ Component })),
   ),

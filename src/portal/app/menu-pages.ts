@@ -58,6 +58,11 @@ export const menuPages = {
     lazy: pages.adminBilling,
     handle: { crumb: 'portal.billing-runs.title' } satisfies Crumb,
   },
+  '/admin/finance': {
+    path: 'admin/finance',
+    lazy: pages.adminFinance,
+    handle: { crumb: 'portal.finance.title' } satisfies Crumb,
+  },
   '/admin/jobs': { path: 'admin/jobs', lazy: pages.adminJobs, handle: { crumb: 'portal.jobs.title' } satisfies Crumb },
   '/admin/forms': { index: true, lazy: pages.adminForms },
   '/admin/reports': {

@@ -117,7 +117,7 @@ const memberPages: RouteObject[] = [
   { element: <RightOnly right="staff" />, children: [menuPages['/admin/staff']] },
   { element: <RightOnly right="messages" />, children: [menuPages['/admin/messages']] },
   { element: <RightOnly right="members" />, children: [menuPages['/admin/members/import']] },
-  { element: <RightOnly right="finance" />, children: [menuPages['/admin/billing']] },
+  { element: <RightOnly right="finance" />, children: [menuPages['/admin/billing'], menuPages['/admin/finance']] },
   { element: <RightOnly right="jobs" />, children: [menuPages['/admin/jobs']] },
   {
     path: 'admin/forms',

@@ -1,4 +1,4 @@
-import { mostExportedRows } from '../../contract/as-csv.ts'
+import { mostExportedRows } from '../../contract/most-exported-rows.ts'
 import { memberColumns } from '../../contract/member-columns.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 

@@ -1,6 +1,7 @@
 import type { Route } from '../http/implement.ts'
 import { adminAuditRoutes } from './admin-audit.ts'
 import { adminBillingRoutes } from './admin-billing.ts'
+import { adminFinanceRoutes } from './admin-finance.ts'
 import { adminFormRoutes } from './admin-forms.ts'
 import { adminJobRoutes } from './admin-jobs.ts'
 import { adminMemberRoutes } from './admin-members.ts'
@@ -80,6 +81,7 @@ export const routes: readonly Route[] = [
   ...adminJobRoutes,
   ...adminMemberRoutes,
   ...adminBillingRoutes,
+  ...adminFinanceRoutes,
   ...adminMessageRoutes,
   ...adminSettingsRoutes,
   ...adminFormRoutes,

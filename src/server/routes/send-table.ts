@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { mostExportedRows } from '../../contract/as-csv.ts'
+import { mostExportedRows } from '../../contract/most-exported-rows.ts'
 import type { ExportedTable } from '../../contract/as-csv.ts'
 import { csvOf, harmlessCell } from '../../engine/format/csv.ts'
 import type { CurrentSession } from '../accounts/sessions.ts'

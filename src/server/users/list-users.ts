@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
 import type { AdminUser, UsersFilters, UsersFound, UsersQuery } from '../../contract/admin-user.ts'
-import { mostExportedRows } from '../../contract/as-csv.ts'
+import { mostExportedRows } from '../../contract/most-exported-rows.ts'
 import { typesForProfiles } from '../../engine/cases/begun-with-profile.ts'
 import { grantedTo } from '../accounts/account-roles.ts'
 import type { UserRow } from '../accounts/find-session.ts'

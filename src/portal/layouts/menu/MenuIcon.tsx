@@ -1,3 +1,4 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined'
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
@@ -46,6 +47,7 @@ const icons: Readonly<Record<MenuIconName, ReactNode>> = {
   audit: <FactCheckOutlined />,
   forms: <EditNoteOutlined />,
   reports: <BarChartOutlined />,
+  finance: <AccountBalanceOutlined />,
 }
 
 /** A menu entry's icon: decoration beside the entry's title. */

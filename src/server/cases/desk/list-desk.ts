@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostExportedRows } from '../../../contract/as-csv.ts'
+import { mostExportedRows } from '../../../contract/most-exported-rows.ts'
 import type { CaseCards, CaseQuery, CaseSummary } from '../../../contract/case.ts'
 import type { CaseType } from '../../../engine/cases/case-type.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'

@@ -40,6 +40,7 @@ import { sealKeys } from './migrations/0060-seal-keys.ts'
 import { sealedFiles } from './migrations/0064-sealed-files.ts'
 import { formPreviews } from './migrations/0065-form-previews.ts'
 import { billingRunsMigration } from './migrations/0076-billing-runs.ts'
+import { financeLists } from './migrations/0077-finance-lists.ts'
 import { questionPins } from './migrations/0067-question-pins.ts'
 
 /**
@@ -88,6 +89,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0070-payments': paymentsMigration,
   '0074-register-words': registerWords,
   '0076-billing-runs': billingRunsMigration,
+  '0077-finance-lists': financeLists,
 }
 
 /**

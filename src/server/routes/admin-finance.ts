@@ -1,0 +1,87 @@
+import { mostExportedRows } from '../../contract/most-exported-rows.ts'
+import { financeCalls } from '../../contract/finance-calls.ts'
+import { todayIn } from '../../engine/format/today-in.ts'
+import { requireRight } from '../accounts/roles.ts'
+import { debtsOn, findDebts } from '../finance/debts.ts'
+import { debtsTable, journalTable, paymentsTable, postingsTable, takingsTable } from '../finance/finance-tables.ts'
+import { findPostings, postingsIn, summed } from '../finance/ledger-rows.ts'
+import { paymentCourse } from '../finance/payment-course.ts'
+import { findPayments, paymentsIn } from '../finance/payment-list.ts'
+import { takingsOf } from '../finance/takings.ts'
+import { implement } from '../http/implement.ts'
+import { together } from '../platform/database/together.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { reportPeriod } from '../reports/report-period.ts'
+import { sendTable } from './send-table.ts'
+
+/** One more than a file may have, so that a longer table is refused. */
+const limit = mostExportedRows + 1
+
+const today = ({ declaration }: PublishedTenant, now: Date): string => todayIn(declaration.timeZone, now)
+
+/** What was posted and paid, to read and to save, for those whose role allows it (BIL-06, ADM-09). */
+export const adminFinanceRoutes = [
+  implement(financeCalls.postings, async ({ tenant, session, query }, { database }) => {
+    requireRight(session, 'finance')
+    return database.inTenant(tenant.id, (tx) => findPostings(tx, query))
+  }),
+  implement(financeCalls.postingsFile, async (request, services) => {
+    const { tenant, session, query } = request
+    requireRight(session, 'finance')
+    return sendTable(request, services, 'ledger', async (tx) =>
+      postingsTable(tenant, await postingsIn(tx, query, limit)),
+    )
+  }),
+  implement(financeCalls.foundPayments, async ({ tenant, session, query }, { database }) => {
+    requireRight(session, 'finance')
+    return database.inTenant(tenant.id, (tx) => findPayments(tx, tenant.declaration.timeZone, query))
+  }),
+  implement(financeCalls.paymentsFile, async (request, services) => {
+    const { tenant, session, query } = request
+    requireRight(session, 'finance')
+    return sendTable(request, services, 'payments', async (tx) =>
+      paymentsTable(tenant, await paymentsIn(tx, tenant.declaration.timeZone, { ...query, limit })),
+    )
+  }),
+  implement(financeCalls.paymentCourse, async ({ tenant, session, param }, { database }) => {
+    requireRight(session, 'finance')
+    return database.inTenant(tenant.id, (tx) => paymentCourse(tx, tenant.declaration.timeZone, param('id')))
+  }),
+  implement(financeCalls.takings, async ({ tenant, session, query }, { database, now }) => {
+    requireRight(session, 'finance')
+    return database.inTenant(tenant.id, (tx) => takingsOf(tx, query.day ?? today(tenant, now())))
+  }),
+  implement(financeCalls.takingsFile, async (request, services) => {
+    const { tenant, session, query } = request
+    requireRight(session, 'finance')
+    const day = query.day ?? today(tenant, services.now())
+    return sendTable(request, services, 'takings', async (tx) => takingsTable(tenant, await takingsOf(tx, day)))
+  }),
+  implement(financeCalls.debts, async ({ tenant, session, query }, { database, now }) => {
+    requireRight(session, 'finance')
+    return database.inTenant(tenant.id, (tx) => findDebts(tx, today(tenant, now()), query))
+  }),
+  implement(financeCalls.debtsFile, async (request, services) => {
+    const { tenant, session } = request
+    requireRight(session, 'finance')
+    const day = today(tenant, services.now())
+    return sendTable(request, services, 'debts', async (tx) => debtsTable(tenant, day, await debtsOn(tx, day, limit)))
+  }),
+  implement(financeCalls.journal, async ({ tenant, session, query }, { database, now }) => {
+    requireRight(session, 'finance')
+    const { from, to } = reportPeriod(query, today(tenant, now()))
+    const [rows] = await database.inTenant(tenant.id, (tx) => together(tx, summed(tx, { from: from ?? undefined, to })))
+    const sums = rows.map(({ currency, debit, credit }) => ({ currency, debit, credit }))
+    return { from, to, lines: 2 * rows.reduce((count, row) => count + row.count, 0), sums }
+  }),
+  implement(financeCalls.journalFile, async (request, services) => {
+    const { tenant, session, query } = request
+    requireRight(session, 'finance')
+    const { from, to } = reportPeriod(query, today(tenant, services.now()))
+    return sendTable(request, services, 'journal', async (tx) => {
+      // Each row has two lines.
+      const rows = await postingsIn(tx, { from: from ?? undefined, to }, mostExportedRows / 2 + 1)
+      return journalTable(tenant, rows, [from, to].filter(Boolean).join(' – '))
+    })
+  }),
+]
