@@ -18,6 +18,7 @@ import { formCalls } from './form-calls.ts'
 import { errorReportCalls } from './error-report.ts'
 import { fileCalls } from './file.ts'
 import { jobCalls } from './job-entry.ts'
+import { cpdCalls } from './cpd.ts'
 import { ledgerCalls } from './ledger.ts'
 import { memberImportCalls } from './member-import.ts'
 import { notificationCalls } from './notification.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...verificationCalls,
   ...registerCalls,
   ...ledgerCalls,
+  ...cpdCalls,
   ...paymentCalls,
   ...checklistCalls,
   ...refereeCalls,

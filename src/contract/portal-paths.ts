@@ -19,6 +19,7 @@ export const portalPaths: readonly string[] = [
   '/dashboard',
   '/application',
   '/application/:name/:code',
+  '/cpd',
   '/billing',
   '/billing/:kind/:code',
   '/billing/document/:kind/:code',

@@ -1,5 +1,9 @@
 // Made from the schemas by scripts/generate-types.ts. Do not edit.
 
+export type AwardField = 'description' | 'memberNo' | 'period' | 'provider' | 'location' | 'startDate' | 'endDate' | 'pointAwarded' | 'eventCode' | 'certificateNo'
+
+export type AwardFormat = 'text' | 'date' | 'number'
+
 export type DeskColumn = 'number' | 'owner' | 'category' | 'state' | 'age' | 'started' | 'due' | 'assignee' | 'asked'
 
 export type DeskPanel = 'frozen' | 'changed-since' | 'checklist' | 'referees' | 'evidence' | 'documents' | 'money' | 'reviews' | 'comments' | 'history' | 'earlier'

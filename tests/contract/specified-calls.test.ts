@@ -10,7 +10,6 @@ import type { SpecifiedCall } from './specified-calls.ts'
 const notBuilt: ReadonlySet<string> = new Set([
   'GET events',
   'GET events/all_events',
-  'GET cpd_awards/awards',
   'GET upgrade/plans',
   'GET upgrade',
   'GET upgrade/checklist/{category}',

@@ -38,6 +38,7 @@ export async function generalResponse(viewing: Viewing, path: string): Promise<O
 function fixed({ tenant }: Place, path: string): unknown {
   if (path === 'notifications') return noNotifications
   if (path === 'profile/ledger' || path === 'billing/pending') return []
+  if (path === 'cpd_awards/awards') return []
   if (path === 'billing/balance') return { BalanceLCY: 0, Currency_Code: 'KES' }
   // Whoever has completed everything is asked to submit their application, so any screen may read them.
   if (path === 'checklist/disclaimer' || path === 'application') return []

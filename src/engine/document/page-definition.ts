@@ -2,6 +2,7 @@ import type { MenuIconName, MenuPath, PackageName } from '../../generated/closed
 import type { Condition } from './condition.ts'
 import type { DocumentId } from './document-id.ts'
 import type { JsonObject } from '../json/json.ts'
+import type { AwardsPage } from './awards-page.ts'
 import type { CasePage } from './case-page.ts'
 import type { CollectionPageDefinition, ViewPage } from './collection-page.ts'
 import type { PageBase, PlacedItem } from './page-base.ts'
@@ -23,6 +24,7 @@ export type PageDefinition =
   | RowsPage
   | ReportsPage
   | RegisterPage
+  | AwardsPage
 
 /** One record: view, edit, save. */
 export interface RecordPageDefinition extends PageBase, RevisionRule {

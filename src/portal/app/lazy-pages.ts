@@ -48,6 +48,7 @@ export const pages = {
   billing: loadPage(() =>
     import('../pages/billing/BillingPage.tsx').then(({ BillingPage: Component }) => ({ Component })),
   ),
+  cpd: loadPage(() => import('../pages/cpd/CpdPage.tsx').then(({ CpdPage: Component }) => ({ Component }))),
   postedDocument: loadPage(() =>
     import('../pages/billing/PostedDocumentPage.tsx').then(({ PostedDocumentPage: Component }) => ({ Component })),
   ),

@@ -52,6 +52,7 @@ const memberPages: RouteObject[] = [
         lazy: pages.applicationDocument,
         handle: { crumb: 'portal.cases.document' } satisfies Crumb,
       },
+      menuPages['/cpd'],
       menuPages['/billing'],
       {
         path: 'billing/:kind/:code',

@@ -21,6 +21,7 @@ import { ownSessionRoutes } from './auth/own-sessions.ts'
 import { passwordRoutes } from './auth/password.ts'
 import { registerRoutes } from './auth/register.ts'
 import { billingRoutes } from './billing.ts'
+import { cpdRoutes } from './cpd.ts'
 import { caseAssuranceRoutes } from './cases/case-assurances.ts'
 import { caseChangeRoutes } from './cases/case-changes.ts'
 import { caseDeskRoutes } from './cases/case-desk.ts'
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   ...registerSearchRoutes,
   ...billingRoutes,
   ...paymentRoutes,
+  ...cpdRoutes,
   ...checklistRoutes,
   ...fileRoutes,
   ...openApiRoutes,

@@ -12,6 +12,7 @@ import { listeningError } from './listening-error.ts'
 import { openServices } from './open-services.ts'
 import { addSampleData } from './sample-data/add-sample-data.ts'
 import { besideOtherServers } from './sample-data/beside-other-servers.ts'
+import { addSampleAwards } from './sample-data/add-sample-awards.ts'
 import { addSamplePostings } from './sample-data/add-sample-postings.ts'
 import { addSampleApplications } from './sample-data/applications/add-sample-applications.ts'
 import { sampleAccounts, samplePassword } from './sample-data/sample-accounts.ts'
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   const lacking = isSample ? await besideOtherServers(() => addSampleData(services)) : []
   if (isSample) await besideOtherServers(() => addSampleApplications(services))
   if (isSample) await besideOtherServers(() => addSamplePostings(services))
+  if (isSample) await besideOtherServers(() => addSampleAwards(services))
   const app = await buildApp(services, { level: environment.mode === 'sample' ? 'warn' : 'info' })
   const jobs = openJobs(services, app.log, noticeReminder)
   const stop = async (): Promise<void> => {

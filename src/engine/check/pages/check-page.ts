@@ -12,6 +12,7 @@ import { escapeSegment } from '../../json/pointer.ts'
 import { shownSection } from '../../page/shown-section.ts'
 import { schemaTypeOf } from '../../fields/needs-island.ts'
 import { hasField } from '../forms/check-fields.ts'
+import { checkAwards } from './check-awards.ts'
 import { checkGate } from './check-gate.ts'
 import { checkMenu, checkTabDocuments } from './check-led-to.ts'
 import { checkReports } from './check-reports.ts'
@@ -33,16 +34,14 @@ export function checkPage(checked: CheckedDocument): readonly Finding[] {
 }
 
 function listsOf(page: PageDefinition): readonly PlacedList[] {
+  const names = page.kind === 'register' ? page.states : undefined
   const lists = Object.entries(page).flatMap(([key, items]) =>
-    Array.isArray(items) && items !== namesOnly(page) ? [{ pointer: `/page/${key}`, items }] : [],
+    Array.isArray(items) && items !== names ? [{ pointer: `/page/${key}`, items }] : [],
   )
-  const columns = 'columns' in page && page.kind !== 'rows' ? page.columns : []
+  const columns = 'columns' in page && page.kind !== 'rows' && page.kind !== 'awards' ? page.columns : []
   const states = columns.map(({ states: items = [] }, i) => ({ pointer: `/page/columns/${i}/states`, items }))
   return [...lists, ...states]
 }
-
-/** The list of a page whose items are plain names. */
-const namesOnly = (page: PageDefinition) => (page.kind === 'register' ? page.states : undefined)
 
 function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Finding[] {
   if (page.kind === 'tabs') return checkTabDocuments(checked, page)
@@ -52,6 +51,7 @@ function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Fi
     return [...presetFields(checked, page.create?.preset, '/page/create', 'The page'), ...callFields(checked, page)]
   }
   if (page.kind === 'rows') return checkRowsPage(page)
+  if (page.kind === 'awards') return checkAwards(page)
   if (page.kind === 'reports') return checkReports(checked, page)
   if (page.kind === 'register') return checkRegisterPage(checked, page)
   if (page.kind !== 'collection' && page.kind !== 'view') return []

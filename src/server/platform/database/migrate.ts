@@ -41,6 +41,7 @@ import { sealedFiles } from './migrations/0064-sealed-files.ts'
 import { formPreviews } from './migrations/0065-form-previews.ts'
 import { billingRunsMigration } from './migrations/0076-billing-runs.ts'
 import { financeLists } from './migrations/0077-finance-lists.ts'
+import { cpdAwards } from './migrations/0078-cpd-awards.ts'
 import { questionPins } from './migrations/0067-question-pins.ts'
 
 /**
@@ -90,6 +91,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0074-register-words': registerWords,
   '0076-billing-runs': billingRunsMigration,
   '0077-finance-lists': financeLists,
+  '0078-cpd-awards': cpdAwards,
 }
 
 /**

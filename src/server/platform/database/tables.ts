@@ -10,6 +10,7 @@ import type {
   UsersTable,
 } from './tables/accounts.ts'
 import type { BillingRunsTable, BillRemindersTable, YearlyBillsTable } from './tables/billing.ts'
+import type { CpdAwardsTable } from './tables/cpd.ts'
 import type { CountersTable } from './tables/counters.ts'
 import type { AuditChangesTable, AuditLogTable } from './tables/audit-log.ts'
 import type {
@@ -111,6 +112,7 @@ export interface Tables {
   readonly billing_runs: BillingRunsTable
   readonly yearly_bills: YearlyBillsTable
   readonly bill_reminders: BillRemindersTable
+  readonly cpd_awards: CpdAwardsTable
   readonly payments: PaymentsTable
   readonly payment_messages: PaymentMessagesTable
   readonly provider_tokens: ProviderTokensTable

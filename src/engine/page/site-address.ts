@@ -1,0 +1,10 @@
+/**
+ * An address outside of the portal with an award's texts in its braces; undefined where one that it names is empty, or
+ * where it leads to no page of the web.
+ */
+export function siteAddress(template: string, values: Readonly<Record<string, string>>): string | undefined {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  if (names.some((name) => (values[name] ?? '') === '')) return undefined
+  const address = template.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ''))
+  return /^https?:\/\//.test(address) ? address : undefined
+}

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles'
+import type { CpdAward } from '../../../contract/cpd.ts'
+import type { PointTarget } from '../../../engine/document/awards-page.ts'
+import { formatNumber } from '../../../engine/format/format-number.ts'
+import { pointTarget } from '../../../engine/page/point-target.ts'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { profileSummary } from '../../session/profile-summary.ts'
+import { useUser } from '../../session/session-context.ts'
+import { useStart } from '../../ui/start-context.ts'
+import { sumOfPoints } from './sum-of-points.ts'
+import { useThisYear } from './use-this-year.ts'
+
+interface YearProgressProps {
+  readonly targets: readonly PointTarget[]
+  readonly awards: readonly CpdAward[]
+}
+
+/** How many of the points that are expected in this year the member has. Nothing where none are expected. */
+export function YearProgress({ targets, awards }: YearProgressProps) {
+  const text = useText()
+  const { tenant } = useStart()
+  const user = useUser()
+  const year = useThisYear()
+  const target = pointTarget(targets, { category: profileSummary(user)?.Category ?? null, year })
+  if (target === undefined) return null
+  const points = sumOfPoints(awards.filter(({ period }) => period === year))
+  const write = (value: number) => formatNumber(value, tenant.locale)
+  return (
+    <Line>
+      {points >= target
+        ? text('portal.cpd.reached', { year, points: write(points), target: write(target) })
+        : text('portal.cpd.missing', {
+            year,
+            points: write(points),
+            target: write(target),
+            left: write(left(target, points)),
+          })}
+    </Line>
+  )
+}
+
+/** Without the rounding of binary fractions. */
+const left = (target: number, points: number): number => Math.round((target - points) * 100) / 100
+
+const Line = styled('p')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }))

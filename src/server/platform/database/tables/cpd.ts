@@ -1,0 +1,17 @@
+/** Points for professional development, by member number: a member of the register may have no account yet. */
+export interface CpdAwardsTable {
+  readonly tenant: string
+  readonly id: string
+  /** Upper case. */
+  readonly member_no: string
+  /** The year, e.g. `2026`. */
+  readonly period: string
+  readonly description: string
+  readonly provider: string
+  readonly location: string
+  /** Hundredths of a point. */
+  readonly hundredths: number
+  readonly event_code: string
+  readonly certificate_no: string
+  readonly awarded_at: Date
+}
