@@ -8,7 +8,9 @@ import { pluralOf } from '../src/engine/translate/text-params.ts'
  * @param source all of src, except generated files
  */
 export function unusedTexts(catalogue: Readonly<Record<string, unknown>>, source: string): readonly string[] {
-  const literals = new Set([...source.matchAll(/'([^'\n]*)'/g)].map(([, text = '']) => text))
+  const literals = new Set(
+    [...source.matchAll(/'([^'\n]*)'|="([^"\n]*)"/g)].map(([, text, attribute = '']) => text ?? attribute),
+  )
   const templates = [...source.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`\s]*)`/g)].map(([, text = '']) => patternOf(text))
   const isMade = (key: string): boolean =>
     templates.some(

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { JournalSummary } from '../../../../contract/finance.ts'
 import { mostExportedRows } from '../../../../contract/most-exported-rows.ts'
 import { AlertBanner } from '../../../../renderer/feedback/AlertBanner.tsx'
 import { EmptyState } from '../../../../renderer/feedback/EmptyState.tsx'
@@ -17,23 +18,9 @@ import { useCents } from './use-cents.ts'
 /** The journal of a period as a file for accounting. */
 export function JournalView({ search, onGo }: FinanceViewProps) {
   const text = useText()
-  const cents = useCents()
-  const { date } = useFormats()
   const query = financeFilters(search).toString()
   const { data, error, mutate } = useCall(`admin/finance/journal?${query}`, { keepPreviousData: true })
-  if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
-  if (!data) return <TableSkeleton columns={2} />
-  const { from, to, lines, sums } = data
-  const period =
-    from === null
-      ? text('portal.finance.journal-until', { to: date(to) })
-      : text('portal.finance.journal-period', { from: date(from), to: date(to) })
-  const summed = sums.map(({ currency, debit, credit }) =>
-    text('portal.finance.sum', { debit: cents(debit, currency), credit: cents(credit, currency) }),
-  )
-  const isTooLong = lines > mostExportedRows
-  const days = { from: from ?? '', to }
-  const title = text('portal.finance.view.journal')
+  const days = { from: search.get('from') ?? data?.from ?? '', to: search.get('to') ?? data?.to ?? '' }
   return (
     <>
       <Typography color="textSecondary" sx={{ px: 2, pt: 2 }}>
@@ -54,20 +41,45 @@ export function JournalView({ search, onGo }: FinanceViewProps) {
           />
         ))}
       </Box>
-      <FinanceList
-        {...{ search, onGo }}
-        count={[period, text('portal.finance.lines', { count: lines }), ...summed].join(' · ')}
-        file={
-          lines > 0 && !isTooLong
-            ? { address: `admin/finance/journal/export?${query}`, name: `${title} ${to}` }
-            : undefined
-        }
-      >
-        {lines === 0 && <EmptyState title={text('portal.finance.none')} />}
-        {isTooLong && (
-          <AlertBanner kind="info">{text('portal.finance.journal-most', { count: mostExportedRows })}</AlertBanner>
-        )}
-      </FinanceList>
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void mutate()} />
+      ) : data ? (
+        <PeriodJournal search={search} onGo={onGo} query={query} journal={data} />
+      ) : (
+        <TableSkeleton columns={2} />
+      )}
     </>
+  )
+}
+
+interface PeriodJournalProps extends FinanceViewProps {
+  readonly query: string
+  readonly journal: JournalSummary
+}
+
+function PeriodJournal({ search, onGo, query, journal: { from, to, lines, sums } }: PeriodJournalProps) {
+  const text = useText()
+  const cents = useCents()
+  const { date } = useFormats()
+  const period =
+    from === null
+      ? text('portal.finance.journal-until', { to: date(to) })
+      : text('portal.finance.journal-period', { from: date(from), to: date(to) })
+  const summed = sums.map(({ currency, debit, credit }) =>
+    text('portal.finance.sum', { debit: cents(debit, currency), credit: cents(credit, currency) }),
+  )
+  const isTooLong = lines > mostExportedRows
+  const name = `${text('portal.finance.view.journal')} ${to}`
+  return (
+    <FinanceList
+      {...{ search, onGo }}
+      count={[period, text('portal.finance.lines', { count: lines }), ...summed].join(' · ')}
+      file={lines > 0 && !isTooLong ? { address: `admin/finance/journal/export?${query}`, name } : undefined}
+    >
+      {lines === 0 && <EmptyState title={text('portal.finance.none')} />}
+      {isTooLong && (
+        <AlertBanner kind="info">{text('portal.finance.journal-most', { count: mostExportedRows })}</AlertBanner>
+      )}
+    </FinanceList>
   )
 }

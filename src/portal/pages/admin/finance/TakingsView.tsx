@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { TakingsFound } from '../../../../contract/finance.ts'
 import { EmptyState } from '../../../../renderer/feedback/EmptyState.tsx'
 import { TableSkeleton } from '../../../../renderer/feedback/TableSkeleton.tsx'
 import { DataTable } from '../../../../renderer/tables/DataTable.tsx'
@@ -16,69 +17,82 @@ import { useWayTitle } from './use-way-title.ts'
 /** What came in and went out on a day, by way of paying. */
 export function TakingsView({ search, onGo }: FinanceViewProps) {
   const text = useText()
-  const cents = useCents()
-  const wayTitle = useWayTitle()
-  const { date } = useFormats()
   const query = financeFilters(search).toString()
   const { data, error, mutate } = useCall(`admin/finance/takings?${query}`, { keepPreviousData: true })
-  if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
-  if (!data) return <TableSkeleton columns={5} />
-  const { day, ways, totals } = data
-  const title = text('portal.finance.view.takings')
-  const sumOf = (of: (total: (typeof totals)[number]) => number) =>
-    totals.map((total) => cents(of(total), total.currency)).join(', ')
   return (
     <>
       <Box component="search" aria-label={text('portal.finance.filters')} sx={{ p: 2 }}>
         <SearchField
           type="date"
           label={text('portal.finance.day')}
-          sought={day}
+          sought={search.get('day') ?? data?.day ?? ''}
           onSearch={(value) => onGo(withFinanceFilter(search, 'day', value))}
         />
       </Box>
-      <FinanceList
-        {...{ search, onGo }}
-        count={text('portal.finance.takings-lead', { day: date(day) })}
-        file={
-          ways.length > 0 ? { address: `admin/finance/takings/export?${query}`, name: `${title} ${day}` } : undefined
-        }
-      >
-        {ways.length === 0 ? (
-          <EmptyState title={text('portal.finance.none-takings')} />
-        ) : (
-          <DataTable
-            label={title}
-            columns={[
-              { id: 'way', title: text('portal.finance.column.way'), width: 10 },
-              { id: 'count', title: text('portal.finance.column.count'), align: 'right', width: 7 },
-              { id: 'received', title: text('portal.finance.column.received'), align: 'right', width: 9 },
-              { id: 'returned', title: text('portal.finance.column.returned'), align: 'right', width: 9 },
-              { id: 'net', title: text('portal.finance.column.net'), align: 'right', width: 9 },
-            ]}
-            rows={ways.map(({ way, currency, count, received, returned }) => ({
-              key: `${way} ${currency}`,
-              cells: {
-                way: wayTitle(way),
-                count,
-                received: cents(received, currency),
-                returned: cents(returned, currency),
-                net: cents(received - returned, currency),
-              },
-            }))}
-            foot={{
-              title: text('portal.finance.total'),
-              cells: {
-                count: String(totals.reduce((sum, total) => sum + total.count, 0)),
-                received: sumOf(({ received }) => received),
-                returned: sumOf(({ returned }) => returned),
-                net: sumOf(({ received, returned }) => received - returned),
-              },
-            }}
-            isFramed={false}
-          />
-        )}
-      </FinanceList>
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void mutate()} />
+      ) : data ? (
+        <DayTakings search={search} onGo={onGo} query={query} takings={data} />
+      ) : (
+        <TableSkeleton columns={5} />
+      )}
     </>
+  )
+}
+
+interface DayTakingsProps extends FinanceViewProps {
+  readonly query: string
+  readonly takings: TakingsFound
+}
+
+function DayTakings({ search, onGo, query, takings: { day, ways, totals } }: DayTakingsProps) {
+  const text = useText()
+  const cents = useCents()
+  const wayTitle = useWayTitle()
+  const { date } = useFormats()
+  const title = text('portal.finance.view.takings')
+  const sumOf = (of: (total: (typeof totals)[number]) => number) =>
+    totals.map((total) => cents(of(total), total.currency)).join(', ')
+  return (
+    <FinanceList
+      {...{ search, onGo }}
+      count={text('portal.finance.takings-lead', { day: date(day) })}
+      file={ways.length > 0 ? { address: `admin/finance/takings/export?${query}`, name: `${title} ${day}` } : undefined}
+    >
+      {ways.length === 0 ? (
+        <EmptyState title={text('portal.finance.none-takings')} />
+      ) : (
+        <DataTable
+          label={title}
+          columns={[
+            { id: 'way', title: text('portal.finance.column.way'), width: 10 },
+            { id: 'count', title: text('portal.finance.column.count'), align: 'right', width: 7 },
+            { id: 'received', title: text('portal.finance.column.received'), align: 'right', width: 9 },
+            { id: 'returned', title: text('portal.finance.column.returned'), align: 'right', width: 9 },
+            { id: 'net', title: text('portal.finance.column.net'), align: 'right', width: 9 },
+          ]}
+          rows={ways.map(({ way, currency, count, received, returned }) => ({
+            key: `${way} ${currency}`,
+            cells: {
+              way: wayTitle(way),
+              count,
+              received: cents(received, currency),
+              returned: cents(returned, currency),
+              net: cents(received - returned, currency),
+            },
+          }))}
+          foot={{
+            title: text('portal.finance.total'),
+            cells: {
+              count: String(totals.reduce((sum, total) => sum + total.count, 0)),
+              received: sumOf(({ received }) => received),
+              returned: sumOf(({ returned }) => returned),
+              net: sumOf(({ received, returned }) => received - returned),
+            },
+          }}
+          isFramed={false}
+        />
+      )}
+    </FinanceList>
   )
 }
