@@ -38,9 +38,9 @@ export function AwardTable({ page, awards }: AwardTableProps) {
   const foundText = useFoundRowsText(found.length, awards.length)
   const { columns, export: file, actions = [] } = page
   const offered = actions.filter(({ site }) => Object.hasOwn(sites, site))
-  const tableColumns = columns.map(asTableColumn)
+  const tableColumns = columns.map((column, place) => asTableColumn(column, place === 0))
   const tableActions =
-    offered.length > 0 ? { title: text('portal.cases.actions'), most: offered.length, width: 6 } : undefined
+    offered.length > 0 ? { title: text('portal.cases.actions'), most: offered.length, width: 5 } : undefined
   const fits = fittingWidth(tableColumns, tableActions)
   const save = () => saveFile(new Blob([rowsAsCsv(found, columns, reader)], { type: 'text/csv' }), `${page.title}.csv`)
   return (
@@ -98,11 +98,16 @@ function yearsUpTo(thisYear: string, awards: readonly CpdAward[]): readonly stri
   return Array.from({ length: last - Math.min(...known) + 1 }, (_, ago) => String(last - ago))
 }
 
-const asTableColumn = ({ id, title, format }: AwardColumn): TableColumn => ({
+/** As narrow as its values allow, so that ten columns fit the widest page. */
+const asTableColumn = ({ id, title, format }: AwardColumn, isHeading: boolean): TableColumn => ({
   id,
   title,
   align: format === 'number' ? 'right' : 'left',
+  width: isHeading ? 9 : widths[format ?? 'text'],
 })
+
+/** The least widths of columns, rem. */
+const widths = { text: 5.75, number: 4.5, date: 6.5 } as const
 
 const Tools = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -9,6 +9,7 @@ import { AddressFilters } from '../../../ui/AddressFilters.tsx'
 import type { FilterChoice } from '../../../ui/AddressFilters.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { useFormats } from '../../../ui/use-formats.ts'
+import { Detail } from '../Detail.tsx'
 import { financeFilters, financePlace, isFinanceNarrowed, viewAddress, withFinanceFilter } from './finance-address.ts'
 import type { FinanceFilter } from './finance-address.ts'
 import type { FinanceViewProps } from './finance-view-props.ts'
@@ -90,10 +91,9 @@ function Postings({ search, onGo }: FinanceViewProps) {
           label={title}
           columns={[
             { id: 'number', title: text('portal.finance.column.number'), width: 9 },
-            { id: 'date', title: text('portal.finance.column.date'), width: 8 },
-            { id: 'kind', title: text('portal.finance.column.kind'), width: 6 },
-            { id: 'member', title: text('portal.finance.column.member'), width: 10 },
-            { id: 'description', title: text('portal.finance.column.description'), width: 10 },
+            { id: 'date', title: text('portal.finance.column.date'), width: 7 },
+            { id: 'member', title: text('portal.finance.column.member'), width: 9 },
+            { id: 'description', title: text('portal.finance.column.description'), width: 9 },
             { id: 'debit', title: text('portal.finance.column.debited'), width: 8 },
             { id: 'credit', title: text('portal.finance.column.credited'), width: 8 },
             { id: 'amount', title: text('portal.finance.column.amount'), align: 'right', width: 8 },
@@ -101,9 +101,13 @@ function Postings({ search, onGo }: FinanceViewProps) {
           rows={items.map((row) => ({
             key: row.key,
             cells: {
-              number: row.number,
+              number: (
+                <>
+                  {row.number}
+                  <Detail>{text(`portal.finance.kind.${row.kind}`)}</Detail>
+                </>
+              ),
               date: date(row.date),
-              kind: text(`portal.finance.kind.${row.kind}`),
               member: <MemberCell name={row.name} member_no={row.member_no} />,
               description: <BreakableText>{row.description}</BreakableText>,
               debit: <BreakableText>{accountTitle(row.debit)}</BreakableText>,
