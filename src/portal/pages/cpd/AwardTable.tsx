@@ -40,7 +40,7 @@ export function AwardTable({ page, awards }: AwardTableProps) {
   const offered = actions.filter(({ site }) => Object.hasOwn(sites, site))
   const tableColumns = columns.map((column, place) => asTableColumn(column, place === 0))
   const tableActions =
-    offered.length > 0 ? { title: text('portal.cases.actions'), most: offered.length, width: 5 } : undefined
+    offered.length > 0 ? { title: text('renderer.collection.actions'), most: offered.length, width: 5 } : undefined
   const fits = fittingWidth(tableColumns, tableActions)
   const save = () => saveFile(new Blob([rowsAsCsv(found, columns, reader)], { type: 'text/csv' }), `${page.title}.csv`)
   return (
