@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DeclarationIssue } from '../../../src/engine/document/issue.ts'
 import { readTranslationPath } from '../../../src/engine/document/translation-file.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
-import { changed, declared, saidOf } from './declared-files.ts'
+import { around, changed, declared, saidOf } from './declared-files.ts'
 
 const firm = 'schemas/checklists/firm.json'
 const graduate = 'schemas/checklists/graduate.json'
@@ -10,7 +10,7 @@ const page = 'schemas/pages/checklist/page.json'
 
 /** The issues of the changed declarations without translations, which follow every change of a text. */
 function issuesAfter(file: string, pointer: string, value: JsonValue | undefined): readonly DeclarationIssue[] {
-  const issues = saidOf(changed(declared, { file, pointer, value }))
+  const issues = saidOf(changed(around(declared, file), { file, pointer, value }))
   return issues.filter((issue) => !readTranslationPath(issue.file))
 }
 

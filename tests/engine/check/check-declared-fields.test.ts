@@ -7,7 +7,7 @@ import { readTranslationPath } from '../../../src/engine/document/translation-fi
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { evaluateCommonJs } from '../../../src/server/platform/published/evaluate-common-js.ts'
-import { declared } from './declared-files.ts'
+import { declared, ofOrganisation } from './declared-files.ts'
 
 const options = { validators: compiledValidators(evaluateCommonJs) }
 
@@ -78,7 +78,7 @@ const countyList = {
 
 function withVisit(drawn: JsonObject = ui): ReadonlyMap<string, JsonValue> {
   return new Map<string, JsonValue>([
-    ...declared,
+    ...ofOrganisation(declared, 'iek'),
     ['schemas/forms/visit/schema.json', schema],
     ['schemas/forms/visit/ui.json', drawn],
     ['schemas/forms/visit/examples.json', examples],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readTranslationPath } from '../../../src/engine/document/translation-file.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
-import { changed, declared, saidOf } from './declared-files.ts'
+import { around, changed, declared, saidOf } from './declared-files.ts'
 
 const file = 'schemas/pages/reports/page.json'
 
@@ -17,7 +17,7 @@ const declaredReports = [
 
 /** The issues of the changed page, without translations. */
 const issuesAfter = (pointer: string, value: JsonValue): readonly string[] =>
-  saidOf(changed(declared, { file, pointer, value }))
+  saidOf(changed(around(declared, file), { file, pointer, value }))
     .filter((issue) => !readTranslationPath(issue.file) && !issue.file.startsWith('tenants/'))
     .map((issue) => `${issue.pointer} ${issue.message}`)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
-import { changed, declared, saidOf } from './declared-files.ts'
+import { changed, declared, ofOrganisation, saidOf } from './declared-files.ts'
 
 const folder = 'schemas/documents/certificate'
 const blocks = '/blocks'
@@ -11,7 +11,7 @@ const at = (file: string, pointer: string, value: JsonValue | undefined) => ({
 })
 
 /** The declarations of one organisation, which are checked sooner. */
-const ofOne = new Map([...declared].filter(([path]) => !/^tenants\/(?!demo\/)/.test(path)))
+const ofOne = ofOrganisation(declared, 'demo')
 
 /** The first thing that is wrong with a change of the certificate, besides translations of what is new. */
 const saidAfter = (change: ReturnType<typeof at>) =>
