@@ -51,7 +51,7 @@ export const PaymentOpened = screen({
   at: '/admin/finance?view=payments',
   responses: [payments, course],
   then: async (canvas) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Payment for INV-2026-00001' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open: INV-2026-00001' }))
     await opensDialog()
   },
 })

@@ -29,12 +29,12 @@ export function PaymentTable({ label, payments }: PaymentTableProps) {
       <DataTable
         label={label}
         columns={[
-          { id: 'invoice', title: text('portal.finance.column.invoice'), width: 9 },
-          { id: 'state', title: text('portal.finance.column.state'), width: 11 },
+          { id: 'invoice', title: text('portal.finance.column.invoice'), width: 8.5 },
+          { id: 'state', title: text('portal.finance.column.state'), width: 9.5 },
           { id: 'amount', title: text('portal.finance.column.amount'), align: 'right', width: 8 },
-          { id: 'member', title: text('portal.finance.column.member'), width: 10 },
-          { id: 'reference', title: text('portal.finance.column.reference'), width: 10 },
-          { id: 'begun', title: text('portal.finance.column.begun'), width: 9 },
+          { id: 'member', title: text('portal.finance.column.member'), width: 9 },
+          { id: 'reference', title: text('portal.finance.column.reference'), width: 9 },
+          { id: 'begun', title: text('portal.finance.column.begun'), width: 8 },
         ]}
         rows={payments.map((payment) => ({
           key: payment.id,
@@ -59,7 +59,10 @@ export function PaymentTable({ label, payments }: PaymentTableProps) {
           actions: (
             <Button
               size="small"
-              aria-label={text('portal.finance.payment', { invoice: payment.invoice_no })}
+              aria-label={text('renderer.collection.actionOf', {
+                action: text('portal.finance.open'),
+                record: payment.invoice_no,
+              })}
               onClick={() => setOpened(payment)}
             >
               {text('portal.finance.open')}
