@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { styled } from '@mui/material/styles'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { FilterSelects } from '../../renderer/filters/FilterSelects.tsx'
@@ -12,7 +11,8 @@ import { NoneMatch } from '../../renderer/tables/NoneMatch.tsx'
 import { rowsAsCsv } from '../../renderer/tables/rows-as-csv.ts'
 import type { ReadColumn, TableReader } from '../../renderer/tables/table-reader.ts'
 import { useFoundRowsText } from '../../renderer/tables/use-found-rows-text.ts'
-import { saveFile } from '../documents/save-file.ts'
+import { saveCsv } from '../documents/save-csv.ts'
+import { RowTools } from './RowTools.tsx'
 
 interface NarrowedRowsProps<Row, Column> {
   /** The page's title, which the saved file is named for. */
@@ -43,7 +43,7 @@ export function NarrowedRows<Row, Column extends ReadColumn>(props: NarrowedRows
     <>
       {(hasTools || drawn.onDraw) && (
         <Box sx={{ containerType: 'inline-size' }}>
-          <Tools ref={tools} sx={withoutSwitch(fits)}>
+          <RowTools ref={tools} sx={withoutSwitch(fits)}>
             {hasTools && (
               <FilterSelects
                 {...{ columns, rows, reader, narrowing }}
@@ -56,7 +56,7 @@ export function NarrowedRows<Row, Column extends ReadColumn>(props: NarrowedRows
                 hasTools && props.export === 'csv' ? () => saveCsv(title, rowsAsCsv(shown, columns, reader)) : undefined
               }
             />
-          </Tools>
+          </RowTools>
         </Box>
       )}
       <output className="rg-unseen">{foundText}</output>
@@ -73,16 +73,3 @@ export function NarrowedRows<Row, Column extends ReadColumn>(props: NarrowedRows
     </>
   )
 }
-
-const saveCsv = (title: string, content: string): void =>
-  saveFile(new Blob([content], { type: 'text/csv' }), `${title}.csv`)
-
-const Tools = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1.5),
-  '&:not(:empty)': { padding: theme.spacing(2) },
-  '@media print': { display: 'none' },
-}))

@@ -12,7 +12,7 @@ import { CollectionPage } from '../../renderer/pages/CollectionPage.tsx'
 import type { CollectionPageProps } from '../../renderer/pages/collection/collection-props.ts'
 import { issuesOf } from '../api/issues-of.ts'
 import { useDeclaredCall } from '../api/use-call.ts'
-import { saveFile } from '../documents/save-file.ts'
+import { saveCsv } from '../documents/save-csv.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { useStart } from '../ui/start-context.ts'
@@ -72,7 +72,7 @@ function OpenSection(props: CollectionSectionProps & Pick<CollectionPageProps, '
       onCall={call}
       onGo={(path) => void navigate(path)}
       loadFile={loadFile}
-      onExport={(content) => saveFile(new Blob([content], { type: 'text/csv' }), `${page.title}.csv`)}
+      onExport={(content) => saveCsv(page.title, content)}
       actions={actions}
     />
   )

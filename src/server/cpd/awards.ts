@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CpdAward } from '../../contract/cpd.ts'
+import { hundredthsOf, pointsOf } from '../../engine/points/hundredths.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
-
-const hundredthsInPoint = 100
 
 /** An award that is to be stored; its dates follow from the year. */
 export type NewAward = Omit<CpdAward, 'startDate' | 'endDate'>
@@ -34,7 +33,7 @@ export async function readAwards(tx: TenantTransaction, profile: string): Promis
     endDate: `${row.period}-12-31`,
     provider: row.provider,
     location: row.location,
-    pointAwarded: row.hundredths / hundredthsInPoint,
+    pointAwarded: pointsOf(row.hundredths),
     eventCode: row.event_code,
     certificateNo: row.certificate_no,
   }))
@@ -51,7 +50,7 @@ export async function addAwards(
     tenant,
     id: randomUUID(),
     member_no: memberNo,
-    hundredths: Math.round(pointAwarded * hundredthsInPoint),
+    hundredths: hundredthsOf(pointAwarded),
     event_code: eventCode,
     certificate_no: certificateNo,
     awarded_at,

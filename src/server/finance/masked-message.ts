@@ -4,7 +4,9 @@ import type { JsonValue } from '../../engine/json/json.ts'
 import { parseJson } from '../../engine/json/parse-json.ts'
 
 /** Names of values that nobody reads, and of phones, of which only the end is shown. */
-const secretName = /passw|passkey|secret|token|authori[sz]ation|credential|api.?key|signature/i
+const secretNames = 'passw|passkey|secret|token|authori[sz]ation|credential|api.?key|signature'
+const secretName = new RegExp(secretNames, 'i')
+const namedSecret = new RegExp(String.raw`((?:${secretNames})\w*\W{1,3})[^\s"'<>&,;]+`, 'gi')
 const phoneName = /phone|msisdn|partya/i
 
 const hidden = '••••'
@@ -21,11 +23,7 @@ export function maskedMessage(raw: string, texts: readonly string[]): string {
 }
 
 /** A text that is no JSON, without what follows the name of a secret. */
-const withoutSecrets = (raw: string): string =>
-  raw.replaceAll(
-    /((?:passw|passkey|secret|token|authori[sz]ation|api.?key|signature)\w*\W{1,3})[^\s"'<>&,;]+/gi,
-    `$1${hidden}`,
-  )
+const withoutSecrets = (raw: string): string => raw.replaceAll(namedSecret, `$1${hidden}`)
 
 function masked(value: JsonValue, name = ''): JsonValue {
   if (isJsonArray(value)) return value.map((one) => masked(one, name))

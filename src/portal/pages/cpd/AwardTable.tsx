@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import type { CpdAward } from '../../../contract/cpd.ts'
 import type { AwardColumn, AwardsPage } from '../../../engine/document/awards-page.ts'
@@ -15,7 +14,8 @@ import type { TableColumn } from '../../../renderer/tables/table-column.ts'
 import { useFoundRowsText } from '../../../renderer/tables/use-found-rows-text.ts'
 import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { saveFile } from '../../documents/save-file.ts'
+import { saveCsv } from '../../documents/save-csv.ts'
+import { RowTools } from '../../rows/RowTools.tsx'
 import { useStart } from '../../ui/start-context.ts'
 import { SiteLinks } from './SiteLinks.tsx'
 import { useAwardReader } from './use-award-reader.ts'
@@ -42,11 +42,11 @@ export function AwardTable({ page, awards }: AwardTableProps) {
   const tableActions =
     offered.length > 0 ? { title: text('renderer.collection.actions'), most: offered.length, width: 5 } : undefined
   const fits = fittingWidth(tableColumns, tableActions)
-  const save = () => saveFile(new Blob([rowsAsCsv(found, columns, reader)], { type: 'text/csv' }), `${page.title}.csv`)
+  const save = () => saveCsv(page.title, rowsAsCsv(found, columns, reader))
   return (
     <>
       <Box sx={{ containerType: 'inline-size' }}>
-        <Tools ref={tools} sx={withoutSwitch(fits)}>
+        <RowTools ref={tools} sx={withoutSwitch(fits)}>
           <ToolSelect label={text('portal.cpd.year')} value={chosen} onChange={setChosen}>
             <option value="">{text('renderer.collection.all')}</option>
             {years.map((year) => (
@@ -58,7 +58,7 @@ export function AwardTable({ page, awards }: AwardTableProps) {
             fits={fits}
             onExport={file === 'csv' ? save : undefined}
           />
-        </Tools>
+        </RowTools>
       </Box>
       <output className="rg-unseen">{foundText}</output>
       {found.length === 0 ? (
@@ -108,13 +108,3 @@ const asTableColumn = ({ id, title, format }: AwardColumn, isHeading: boolean): 
 
 /** The least widths of columns, rem. */
 const widths = { text: 5.75, number: 4.5, date: 6.5 } as const
-
-const Tools = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1.5),
-  padding: theme.spacing(2),
-  '@media print': { display: 'none' },
-}))

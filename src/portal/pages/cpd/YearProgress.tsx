@@ -3,6 +3,7 @@ import type { CpdAward } from '../../../contract/cpd.ts'
 import type { PointTarget } from '../../../engine/document/awards-page.ts'
 import { formatNumber } from '../../../engine/format/format-number.ts'
 import { pointTarget } from '../../../engine/page/point-target.ts'
+import { hundredthsOf, pointsOf } from '../../../engine/points/hundredths.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
@@ -33,13 +34,10 @@ export function YearProgress({ targets, awards }: YearProgressProps) {
             year,
             points: write(points),
             target: write(target),
-            left: write(left(target, points)),
+            left: write(pointsOf(hundredthsOf(target) - hundredthsOf(points))),
           })}
     </Line>
   )
 }
-
-/** Without the rounding of binary fractions. */
-const left = (target: number, points: number): number => Math.round((target - points) * 100) / 100
 
 const Line = styled('p')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }))

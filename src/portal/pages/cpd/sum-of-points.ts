@@ -1,7 +1,6 @@
 import type { CpdAward } from '../../../contract/cpd.ts'
+import { hundredthsOf, pointsOf } from '../../../engine/points/hundredths.ts'
 
-const hundredthsInPoint = 100
-
-/** What awards come to in all, without the rounding of binary fractions. */
+/** What awards come to in all. */
 export const sumOfPoints = (awards: readonly CpdAward[]): number =>
-  awards.reduce((sum, { pointAwarded }) => sum + Math.round(pointAwarded * hundredthsInPoint), 0) / hundredthsInPoint
+  pointsOf(awards.reduce((sum, { pointAwarded }) => sum + hundredthsOf(pointAwarded), 0))

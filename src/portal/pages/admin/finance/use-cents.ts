@@ -1,11 +1,9 @@
 import { useCallback } from 'react'
+import { centsInUnit } from '../../../../engine/cases/values/charge-amount.ts'
 import { useFormats } from '../../../ui/use-formats.ts'
-
-/** Cents in the currency's unit. */
-const inUnit = 100
 
 /** Writes cents as an amount of money. */
 export function useCents(): (cents: number, currency: string) => string {
   const { money } = useFormats()
-  return useCallback((cents, currency) => money(cents / inUnit, currency), [money])
+  return useCallback((cents, currency) => money(cents / centsInUnit, currency), [money])
 }

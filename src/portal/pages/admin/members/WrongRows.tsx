@@ -8,7 +8,7 @@ import { AlertBanner } from '../../../../renderer/feedback/AlertBanner.tsx'
 import { DataTable } from '../../../../renderer/tables/DataTable.tsx'
 import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
-import { saveFile } from '../../../documents/save-file.ts'
+import { saveCsv } from '../../../documents/save-csv.ts'
 
 /** How many problems the page lists; the saved list has more. */
 const shown = 20
@@ -35,7 +35,7 @@ export function WrongRows({ check: { wrong, problems }, mayLeaveOut }: WrongRows
   const save = (): void => {
     const lines = [columns.map(({ title }) => title), ...problems.map(cells)]
     const content = csvOf(lines.map((line) => line.map(harmlessCell)))
-    saveFile(new Blob([content], { type: 'text/csv' }), `${text('portal.import.report-name')}.csv`)
+    saveCsv(text('portal.import.report-name'), content)
   }
   return (
     <Box sx={{ mt: 3 }}>
