@@ -14,7 +14,6 @@ import { RecordPage } from '../../src/renderer/pages/RecordPage.tsx'
 import { useText } from '../../src/renderer/texts/use-text.ts'
 import { DeclaredMenu } from './DeclaredMenu.tsx'
 import { DeclaredTabs } from './DeclaredTabs.tsx'
-import { DeclaredTiles } from './DeclaredTiles.tsx'
 import { storyExample } from './story-example.ts'
 import type { StoryForms, StoryState } from './story-example.ts'
 import { storyTenant } from './story-tenant.ts'
@@ -54,8 +53,6 @@ export function DeclaredDocument(props: DeclaredDocumentProps) {
       return <DeclaredTabs page={page} context={context} state={props.state} />
     case 'menu':
       return <DeclaredMenu page={page} settings={storyTenant(props.tenant).settings} state={props.state} />
-    case 'tiles':
-      return <DeclaredTiles page={page} state={props.state} />
     default:
       return <DeclaredForm {...props} />
   }

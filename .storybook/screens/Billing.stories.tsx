@@ -1,7 +1,8 @@
 import { expect } from 'storybook/test'
 import type { within } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
-import { balanceOwed, pendingInvoices, statement } from './portal/sample-postings.ts'
+import { owingDashboard } from './portal/sample-dashboard.ts'
+import { balanceOwed, statement } from './portal/sample-postings.ts'
 import { fails, responds } from './portal/sample-response.ts'
 import { screen, shows } from './portal/screen.tsx'
 
@@ -9,7 +10,7 @@ export default { title: 'Screens/Billing' }
 
 const owing = [
   responds('profile/ledger', statement),
-  responds('billing/pending', pendingInvoices),
+  responds('dashboard', owingDashboard),
   responds('billing/balance', balanceOwed),
 ]
 const noSuch = new ApiError('Invalid receipt No', 404, { code: 'receipt-not-found' })

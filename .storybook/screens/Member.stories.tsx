@@ -1,5 +1,6 @@
 import { screen as page, userEvent } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
+import { applicantsDashboard, owingDashboard, settledDashboard } from './portal/sample-dashboard.ts'
 import { ownCases } from './portal/sample-own-cases.ts'
 import { applications, sessions, severalNotifications } from './portal/sample-data.ts'
 import { fails, lists, responds, waits } from './portal/sample-response.ts'
@@ -7,19 +8,30 @@ import { opensDialog, screen, shows } from './portal/screen.tsx'
 
 export default { title: 'Screens/Member' }
 
-const ofApplicant = [responds('application', applications), lists('cases/application/own', ownCases)]
+const ofApplicant = [
+  responds('application', applications),
+  lists('cases/application/own', ownCases),
+  responds('dashboard', applicantsDashboard),
+]
+const ofMember = [responds('dashboard', owingDashboard)]
 const withSessions = responds('auth/sessions', sessions)
 const away = new ApiError('The service is not ready. Try again in a moment', 503, { code: 'unavailable' })
 
 export const DashboardOfApplicant = screen({ at: '/dashboard', as: 'applicant', responses: ofApplicant })
 /** The longest names that there are. */
-export const DashboardOfMember = screen({ at: '/dashboard', as: 'member', responses: ofApplicant })
+export const DashboardOfMember = screen({ at: '/dashboard', as: 'member', responses: ofMember })
 export const DashboardOfMemberOnPhone = screen({
   at: '/dashboard',
   as: 'member',
   phone: true,
-  responses: ofApplicant,
+  responses: ofMember,
 })
+export const DashboardInGoodStanding = screen({
+  at: '/dashboard',
+  as: 'member',
+  responses: [responds('dashboard', settledDashboard)],
+})
+export const DashboardFailed = screen({ at: '/dashboard', as: 'member', responses: [fails('dashboard', away)] })
 export const DashboardOfFirm = screen({ at: '/dashboard', as: 'firm', responses: ofApplicant })
 /** Where the organisation ends sessions that nobody uses. */
 export const AboutToBeLoggedOut = screen({

@@ -19,6 +19,7 @@ import { errorReportCalls } from './error-report.ts'
 import { fileCalls } from './file.ts'
 import { jobCalls } from './job-entry.ts'
 import { cpdCalls } from './cpd.ts'
+import { dashboardCalls } from './dashboard.ts'
 import { ledgerCalls } from './ledger.ts'
 import { memberImportCalls } from './member-import.ts'
 import { notificationCalls } from './notification.ts'
@@ -66,6 +67,7 @@ export const calls = {
   ...registerCalls,
   ...ledgerCalls,
   ...cpdCalls,
+  ...dashboardCalls,
   ...paymentCalls,
   ...checklistCalls,
   ...refereeCalls,

@@ -12,6 +12,8 @@ export const ChecklistItem = Type.Object({
   mandatory: Type.Boolean(),
   /** What is chosen already in the form that completes it, by field; left out where there is nothing to choose. */
   preset: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
+  /** The page of the portal that puts it in order, where no form does. */
+  path: Type.Optional(Type.String()),
 })
 export type ChecklistItem = Static<typeof ChecklistItem>
 

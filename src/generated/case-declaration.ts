@@ -168,6 +168,9 @@ export type SectionValue = {
    */
   readonly section: string
   readonly where?: DeclaredCondition
+  /**
+   * Dotted below a field: of a list, the values of its items.
+   */
   readonly field: string
 }
 export type DeclaredTest = {

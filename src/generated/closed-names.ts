@@ -4,6 +4,8 @@ export type AwardField = 'description' | 'memberNo' | 'period' | 'provider' | 'l
 
 export type AwardFormat = 'text' | 'date' | 'number'
 
+export type DashboardPart = 'next' | 'facts' | 'cases' | 'rows' | 'points'
+
 export type DeskColumn = 'number' | 'owner' | 'category' | 'state' | 'age' | 'started' | 'due' | 'assignee' | 'asked'
 
 export type DeskPanel = 'frozen' | 'changed-since' | 'checklist' | 'referees' | 'evidence' | 'documents' | 'money' | 'reviews' | 'comments' | 'history' | 'earlier'
@@ -75,3 +77,5 @@ export type TemplateTypeface = 'sans' | 'serif'
 export type TextAlign = 'left' | 'center' | 'right'
 
 export type TextFormat = 'date' | 'year' | 'number' | 'money' | 'size' | 'upper'
+
+export type TileFact = 'status' | 'number' | 'category' | 'completeness' | 'arrears' | 'standing' | 'points' | 'notifications'

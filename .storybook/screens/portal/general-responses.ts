@@ -8,6 +8,7 @@ import type { SettingsRecord } from '../../../src/contract/settings.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { storyTenant } from '../../declared/story-tenant.ts'
 import { editedContacts } from './sample-forms.ts'
+import { emptyDashboard } from './sample-dashboard.ts'
 import { noNotifications } from './sample-data.ts'
 import { noCases } from './sample-own-cases.ts'
 import type { Outcome } from './sample-response.ts'
@@ -43,6 +44,7 @@ function fixed({ tenant }: Place, path: string): unknown {
   // Whoever has completed everything is asked to submit their application, so any screen may read them.
   if (path === 'checklist/disclaimer' || path === 'application') return []
   if (path === 'cases/application/own') return noCases
+  if (path === 'dashboard') return emptyDashboard
   if (/^cases\/[^/]+\/(views|[^/]+\/reading)$/.test(path)) return []
   if (path === 'admin/settings') return settingsOf(tenant)
   return path === 'company' ? { logo: starts[tenant]?.logo ?? '', ...starts[tenant]?.tenant.company } : undefined

@@ -26,7 +26,7 @@ export function sectionsOfSteps({ steps = [] }: Pick<CasePage, 'steps'>): Readon
 }
 
 /** The values of `section` and `to` in a declaration that name a section. */
-function sectionsIn(value: JsonValue | undefined): readonly DocumentId[] {
+export function sectionsIn(value: JsonValue | undefined): readonly DocumentId[] {
   if (isJsonArray(value)) return value.flatMap(sectionsIn)
   if (!isJsonObject(value)) return []
   return Object.entries(value).flatMap(([name, member]) => {

@@ -7,13 +7,14 @@ import type { ChecklistFacts } from './passes.ts'
 export function evaluateChecklist({ items }: Pick<Checklist, 'items'>, facts: ChecklistFacts): readonly ItemResult[] {
   return items
     .filter(({ when }) => when === undefined || evaluate(when, facts.values))
-    .map(({ id, type, description, mandatory, passes: rule, preset }) => ({
+    .map(({ id, type, description, mandatory, passes: rule, preset, path }) => ({
       id,
       type,
       description,
       mandatory,
       passes: passes(rule, facts),
       ...(preset && { preset }),
+      ...(path !== undefined && { path }),
     }))
 }
 

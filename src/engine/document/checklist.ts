@@ -56,6 +56,8 @@ export interface ChecklistItemDefinition extends PlacedItem {
   readonly passes: PassRule
   /** What is chosen already in the form that the item opens, by field of the section. */
   readonly preset?: ItemPreset
+  /** The page of the portal that puts it in order, where no form of a section does, e.g. /billing. */
+  readonly path?: string
 }
 
 export type ItemPreset = Readonly<Record<string, string | number | boolean>>
@@ -119,4 +121,5 @@ export interface ItemResult {
   readonly mandatory: boolean
   readonly passes: boolean
   readonly preset?: ItemPreset
+  readonly path?: string
 }

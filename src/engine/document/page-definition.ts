@@ -9,6 +9,7 @@ import type { PageBase, PlacedItem } from './page-base.ts'
 import type { ReportsPage } from './reports-page.ts'
 import type { RegisterPage } from './register-page.ts'
 import type { RowsPage } from './rows-page.ts'
+import type { TilesPage } from './tiles-page.ts'
 import type { OtherCall, PageCalls, RevisionRule } from './page-calls.ts'
 
 /** How a document is displayed. Every list item in it has a stable `id`. */
@@ -81,24 +82,6 @@ export interface MenuEntry {
   readonly when?: Condition
   /** Whether it is enabled; otherwise it is shown as disabled. */
   readonly enable?: Condition
-}
-
-/** A summary of a member's status. */
-export interface TilesPage extends PageBase {
-  readonly kind: 'tiles'
-  readonly tiles: readonly TileDefinition[]
-}
-
-/** The facts about a member that a tile may show. */
-export type TileFact = 'status' | 'number' | 'category' | 'completeness'
-
-export interface TileDefinition extends PlacedItem {
-  readonly title: string
-  readonly shows: TileFact
-  /** Whether it has the organisation's colour. */
-  readonly accent?: boolean
-  /** Whether it is shown at all. */
-  readonly when?: Condition
 }
 
 /** The page for completing checklist items. */

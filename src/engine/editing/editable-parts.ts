@@ -29,6 +29,8 @@ const openPlaces: Readonly<Record<EditedKind, readonly string[]>> = {
     'page/export',
     'page/tabs',
     'page/tiles',
+    'page/standing',
+    'page/parts',
     'page/entries',
   ],
   checklist: ['checklist/title', 'checklist/items', 'checklist/disclaimers', 'checklist/examples'],

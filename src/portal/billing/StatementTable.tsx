@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '../../contract/ledger.ts'
 import type { RowSource } from '../../generated/closed-names.ts'
 import type { RowsPage } from '../../engine/document/rows-page.ts'
 import { EmptyState } from '../../renderer/feedback/EmptyState.tsx'
@@ -29,6 +30,18 @@ export function StatementTable({ page }: { readonly page: RowsPage }) {
       />
     )
   }
-  if (data.length === 0) return <EmptyState title={page.empty} />
-  return <StatementRows {...{ page, drawn }} entries={data} />
+  return <StatementList page={page} entries={data} />
+}
+
+/** Entries that are read already, in the columns of a declared page. */
+export function StatementList({
+  page,
+  entries,
+}: {
+  readonly page: RowsPage
+  readonly entries: readonly LedgerEntry[]
+}) {
+  const drawn = useDrawnRows(page.source, page.as)
+  if (entries.length === 0) return <EmptyState title={page.empty} />
+  return <StatementRows {...{ page, drawn, entries }} />
 }

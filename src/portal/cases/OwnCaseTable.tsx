@@ -3,7 +3,7 @@ import type { CasePage } from '../../engine/document/case-page.ts'
 import { EmptyState } from '../../renderer/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '../../renderer/feedback/RowsSkeleton.tsx'
 import { useDrawnRows } from '../../renderer/tables/drawn-as.ts'
-import type { useDeclaredCall } from '../api/use-call.ts'
+import type { ApiError } from '../api/api-error.ts'
 import { usePublished } from '../forms/published-context.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
@@ -13,7 +13,11 @@ import { useCaseDocument } from './use-case-document.ts'
 interface OwnCaseTableProps {
   readonly type: string
   readonly page: CasePage
-  readonly call: ReturnType<typeof useDeclaredCall<OwnCases>>
+  readonly call: {
+    readonly data: OwnCases | undefined
+    readonly error: ApiError | undefined
+    readonly mutate: () => unknown
+  }
   /** Whether these are all cases of the user, so that they can be narrowed, summed and saved as the page declares. */
   readonly isWhole?: boolean
 }

@@ -12,11 +12,13 @@ export interface WayBack {
 }
 
 /**
- * The link to the form that completes an item, with what the item asks for chosen already.
+ * The link to the form that completes an item, with what the item asks for chosen already; or to the page that the item
+ * names.
  *
  * @param from the checklist to return to, or another page that shows the item
  */
-export function linkToItem({ type, description, preset = {} }: ChecklistEntry, from: string | WayBack) {
+export function linkToItem({ type, description, preset = {}, path }: ChecklistEntry, from: string | WayBack) {
+  if (path !== undefined) return { to: path, state: {} }
   const query = new URLSearchParams({ [opened]: JSON.stringify(preset) })
   return {
     to: `/checklist/component/${encodeURIComponent(type)}?${query}`,

@@ -24,12 +24,12 @@ export function useChecklist(type: string | null) {
 }
 
 /** An item as the pages of a checklist show it. */
-export const readItem = ({ checkListType, description, pass, mandatory, preset }: ChecklistItem): ChecklistEntry => ({
+export const readItem = ({ checkListType, description, pass, mandatory, ...ways }: ChecklistItem): ChecklistEntry => ({
+  ...ways,
   type: checkListType,
   description,
   mandatory,
   passes: pass,
-  ...(preset && { preset }),
 })
 
 /** The user's own items; undefined while they load and before the user has a profile. */

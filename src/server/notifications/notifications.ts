@@ -42,7 +42,8 @@ export async function listNotifications(tx: TenantTransaction, userId: string): 
   return { unread: await countUnread(tx, userId), items }
 }
 
-async function countUnread({ tenant, db }: TenantTransaction, userId: string): Promise<number> {
+/** How many of their notifications a user has not read. */
+export async function countUnread({ tenant, db }: TenantTransaction, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')
     .select((select) => select.fn.countAll<number>().as('count'))

@@ -22,6 +22,7 @@ import { passwordRoutes } from './auth/password.ts'
 import { registerRoutes } from './auth/register.ts'
 import { billingRoutes } from './billing.ts'
 import { cpdRoutes } from './cpd.ts'
+import { dashboardRoutes } from './dashboard.ts'
 import { caseAssuranceRoutes } from './cases/case-assurances.ts'
 import { caseChangeRoutes } from './cases/case-changes.ts'
 import { caseDeskRoutes } from './cases/case-desk.ts'
@@ -77,6 +78,7 @@ export const routes: readonly Route[] = [
   ...billingRoutes,
   ...paymentRoutes,
   ...cpdRoutes,
+  ...dashboardRoutes,
   ...checklistRoutes,
   ...fileRoutes,
   ...openApiRoutes,

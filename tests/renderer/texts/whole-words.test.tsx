@@ -25,7 +25,17 @@ describe('on a phone', () => {
   })
 
   test('a fact on a tile has its longest word on one line, and fits', async () => {
-    const facts = { status: '', number: 'SAMPLE/03', completeness: '', category: 'Senior Representative Technologist' }
+    const none = { text: '' }
+    const facts = {
+      status: none,
+      number: { text: 'SAMPLE/03' },
+      completeness: none,
+      category: { text: 'Senior Representative Technologist' },
+      arrears: none,
+      standing: none,
+      points: none,
+      notifications: none,
+    }
     const tiles = (['number', 'category'] as const).map((shows) => ({ id: shows, title: shows, shows }))
     const container = render(<TileGrid title="Membership" tiles={tiles} facts={facts} />)
     await expect.element(page.getByText('Representative')).toBeVisible()

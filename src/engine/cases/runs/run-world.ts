@@ -87,19 +87,18 @@ export function worldFacts(type: CaseType, world: RunWorld, run: CaseRun, settin
   const { given = {} } = run
   const complete = { complete: true, passed: 1, asked: 1 }
   const checklist = Object.fromEntries((type.declared.checklists ?? []).map(({ id }) => [id, complete]))
+  const { lists, settings = {}, yearStart, issuesOf } = setting
   const stated = Object.entries(given.facts ?? {}).reduce<JsonValue>(
     (facts, [name, value]) => setAt(facts, `/${name.replaceAll('.', '/')}`, value),
-    { checklist, ledger: { balance: 0, overdue: 0, credit: 0 } },
+    { checklist, settings, ledger: { balance: 0, overdue: 0, credit: 0 } },
   )
   const { others, kase, today, profile, user } = world
-  const { lists, settings, yearStart, issuesOf } = setting
   return {
     ...(isJsonObject(stated) && stated),
     now: nowIn(world),
     ...(yearStart !== undefined && { yearStart }),
     user: { ...user, profile },
     profile,
-    settings,
     charge: world.ledger.charges,
     related: given.related ?? {},
     lists,

@@ -7,7 +7,7 @@ import type {
   SeriesValue,
 } from '../../../generated/case-declaration.ts'
 import { evaluate } from '../../condition/evaluate.ts'
-import { valueReader } from '../../condition/named-values.ts'
+import { follow, valueReader } from '../../condition/named-values.ts'
 import type { NamedValues } from '../../condition/named-values.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
@@ -65,7 +65,7 @@ function ofSection({ section, where, field }: SectionValue, { values, facts }: V
   const record = facts
     .records(section)
     .find((candidate) => where === undefined || evaluate(where, { ...values, record: candidate }))
-  return record && ownValue(record, field)
+  return record && follow(record, field.split('.'))
 }
 
 function ofList({ list, key, field, charge }: ListValue, from: ValueSources): JsonValue | undefined {

@@ -5,6 +5,7 @@ import type { DocumentId } from '../../document/document-id.ts'
 import { objectAt } from '../../json/json.ts'
 import type { JsonObject } from '../../json/json.ts'
 import { propertyNames, propertySchema } from '../../schema/schema-walk.ts'
+import { accountSchema } from '../subject/account-schema.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { CaseSubject } from './case-subject.ts'
 
@@ -49,7 +50,7 @@ export function caseScope(subject: CaseSubject, asks?: DocumentId): ConditionSco
     ['related', { schema: relatedSchema(subject) }],
     ['checklist', { schema: byId(declared.checklists, objectOf({ complete: flag, passed: count, asked: count })) }],
     ['charge', { schema: byId(declared.charges, amounts) }],
-    ['ledger', { schema: objectOf({ balance: whole, overdue: whole, credit: whole }) }],
+    ['ledger', { schema: accountSchema }],
     ['review', { schema: byId(declared.reviews, objectOf({ for: count, against: count, given: count })) }],
     ['timer', { schema: timerSchema(subject) }],
     ['year', { schema: objectOf({ this: text, last: text }) }],

@@ -6,7 +6,6 @@ import type { ConditionScope } from '../../condition/condition-scope.ts'
 import { mendName } from '../../document/mend-name.ts'
 import { asJson } from '../../json/as-json.ts'
 import type { JsonObject } from '../../json/json.ts'
-import { propertyNames } from '../../schema/schema-walk.ts'
 import { typeOf, typesAllowed } from '../../schema/schema-values.ts'
 import { conditionFindings } from '../rules/check-rule.ts'
 import type { Finding } from '../subject/finding.ts'
@@ -16,7 +15,7 @@ import type { CaseSubject } from './case-subject.ts'
 
 /** Where a value is declared. */
 export interface ValuePlace {
-  readonly subject: CaseSubject
+  readonly subject: Pick<CaseSubject, 'surroundings'>
   readonly scope: ConditionScope
   readonly pointer: string
 }
@@ -58,11 +57,12 @@ function checkSectionValue(
     const message = `The value names the section "${section}", which does not exist.`
     return [{ pointer: `${pointer}/section`, message, ...mendDocument(subject, section) }]
   }
-  const names = propertyNames(schema, schema)
+  const inRecord = recordScope(scope, schema)
+  const found = resolveName(`record.${field}`, inRecord)
   const message = `The value names the field "${field}", which "${section}" does not have.`
   return [
-    ...(where === undefined ? [] : conditionFindings(asJson(where), recordScope(scope, schema), `${pointer}/where`)),
-    ...(names.includes(field) ? [] : [{ pointer: `${pointer}/field`, message, ...mendName(field, names) }]),
+    ...(where === undefined ? [] : conditionFindings(asJson(where), inRecord, `${pointer}/where`)),
+    ...('problem' in found ? [{ pointer: `${pointer}/field`, message, ...mendName(found.unknown, found.valid) }] : []),
   ]
 }
 

@@ -18,6 +18,7 @@ import { checkMenu, checkTabDocuments } from './check-led-to.ts'
 import { checkReports } from './check-reports.ts'
 import { checkRegisterPage } from './check-register.ts'
 import { checkRecordsAs, checkRowsPage } from './check-rows.ts'
+import { checkTiles } from './check-tiles.ts'
 import { checkColumnUse } from '../subject/check-column-use.ts'
 import { checkList } from '../subject/check-list.ts'
 import type { PlacedList } from '../subject/check-list.ts'
@@ -52,6 +53,7 @@ function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Fi
   }
   if (page.kind === 'rows') return checkRowsPage(page)
   if (page.kind === 'awards') return checkAwards(page)
+  if (page.kind === 'tiles') return checkTiles(checked, page)
   if (page.kind === 'reports') return checkReports(checked, page)
   if (page.kind === 'register') return checkRegisterPage(checked, page)
   if (page.kind !== 'collection' && page.kind !== 'view') return []

@@ -1,4 +1,5 @@
 import type { Checklist } from '../../document/checklist.ts'
+import { accountSchema } from '../subject/account-schema.ts'
 import { sectionsOf } from '../../checklist/rule-sections.ts'
 import { mendName } from '../../document/mend-name.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
@@ -58,9 +59,10 @@ function checkCategories({ id, surroundings }: CheckedDocument, checklist: Check
 
 function checkType(
   { surroundings }: CheckedDocument,
-  { id, type }: Checklist['items'][number],
+  { id, type, path }: Checklist['items'][number],
   pointer: string,
 ): readonly Finding[] {
+  if (path !== undefined) return []
   const page = surroundings.documents.get(formsPage)?.page
   const types = page?.kind === 'checklist' ? page.components.map(({ name }) => name) : []
   if (types.includes(type)) return []
@@ -86,18 +88,13 @@ function checkPreset(
 }
 
 function checkConditions(checked: CheckedDocument, list: 'items' | 'disclaimers'): readonly Finding[] {
+  const { named } = checked.surroundings
+  // Only where a case type or a page names the checklist is the member's account read for it.
+  const isNamed = checked.document.checklist?.named === true
+  const sources = isNamed ? new Map(named).set('ledger', { schema: accountSchema }) : named
   return jsonItems(checked, list).flatMap((item, i) => [
-    ...conditionFindings(
-      ownValue(item, 'when'),
-      { sources: checked.surroundings.named },
-      `/checklist/${list}/${i}/when`,
-    ),
-    ...checkRule(
-      checked,
-      { sources: checked.surroundings.named },
-      ownValue(item, 'passes'),
-      `/checklist/${list}/${i}/passes`,
-    ),
+    ...conditionFindings(ownValue(item, 'when'), { sources }, `/checklist/${list}/${i}/when`),
+    ...checkRule(checked, { sources }, ownValue(item, 'passes'), `/checklist/${list}/${i}/passes`),
   ])
 }
 

@@ -1,32 +1,71 @@
-import { shownItems } from '../../../renderer/pages/page-values.ts'
+import type { Dashboard } from '../../../contract/dashboard.ts'
+import type { TileDefinition } from '../../../engine/document/tiles-page.ts'
+import { formatNumber } from '../../../engine/format/format-number.ts'
+import type { TileFact } from '../../../generated/closed-names.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useAreNamesLoading } from '../../api/use-category-name.ts'
-import { useStart } from '../../ui/start-context.ts'
 import { useCompleteness } from '../../checklists/use-completeness.ts'
-import { useDocument } from '../../forms/published-context.ts'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
 import { useOwnCategory } from '../../session/use-own-category.ts'
+import { useStart } from '../../ui/start-context.ts'
+import { useFormats } from '../../ui/use-formats.ts'
 import { TileGrid } from './TileGrid.tsx'
+import type { ShownFact } from './TileGrid.tsx'
 
-/** The member's status in the declared tiles. */
-export function StatusTiles() {
+interface StatusTilesProps {
+  readonly title: string
+  readonly tiles: readonly TileDefinition[]
+  /** Undefined while it loads. */
+  readonly dashboard: Dashboard | undefined
+}
+
+/** The member's standing in the declared tiles. */
+export function StatusTiles({ title, tiles, dashboard }: StatusTilesProps) {
+  // A name may be a line or two longer than its code.
+  const areNamesLoading = useAreNamesLoading()
+  const facts = useShownFacts(dashboard)
+  return <TileGrid {...{ title, tiles, facts }} loading={areNamesLoading || dashboard === undefined} />
+}
+
+const unknown: ShownFact = { text: '…' }
+
+function useShownFacts(dashboard: Dashboard | undefined): Readonly<Record<TileFact, ShownFact>> {
   const text = useText()
   const user = useUser()
-  const { settings } = useStart()
-  const { page } = useDocument('pages/dashboard')
+  const { tenant } = useStart()
+  const { money } = useFormats()
   const profile = profileSummary(user)
   const complete = useCompleteness()
   const category = useOwnCategory()
-  // A name may be a line or two longer than its code.
-  const loading = useAreNamesLoading()
-  if (page?.kind !== 'tiles') return null
-  const values = { user, profile: user['profile'], settings: settings.minor_settings }
-  const facts = {
-    status: profile?.Status ? text(`portal.membership.${profile.Status}`) : text('portal.membership.applicant'),
-    number: profile?.MemberNo ?? text('portal.membership.none'),
-    category,
-    completeness: text('portal.dashboard.complete', { percent: complete ?? 0 }),
+  const status = profile?.Status ? text(`portal.membership.${profile.Status}`) : text('portal.membership.applicant')
+  return {
+    status: { text: status },
+    number: { text: profile?.MemberNo ?? text('portal.membership.none') },
+    category: { text: category },
+    completeness: { text: text('portal.dashboard.complete', { percent: complete ?? 0 }), to: '/profile' },
+    arrears: dashboard ? arrears(dashboard.balance) : unknown,
+    standing: dashboard ? standing(dashboard.standing) : unknown,
+    points: dashboard
+      ? { text: formatNumber(dashboard.points.at(-1)?.points ?? 0, tenant.locale), to: '/cpd' }
+      : unknown,
+    notifications: dashboard ? { text: text('portal.dashboard.unread', { count: dashboard.unread }) } : unknown,
   }
-  return <TileGrid title={page.title} tiles={shownItems(page.tiles, values)} facts={facts} loading={loading} />
+
+  function arrears({ amount, overdue, Currency_Code }: Dashboard['balance']): ShownFact {
+    const late = overdue > 0 ? text('portal.dashboard.overdue', { amount: money(overdue, Currency_Code) }) : undefined
+    return { text: money(Math.max(0, amount), Currency_Code), to: '/billing', ...(late !== undefined && { why: late }) }
+  }
+
+  function standing(found: Dashboard['standing']): ShownFact {
+    if (found === null) return { text: status }
+    if (found.good) return { text: text('portal.standing.good') }
+    const missing = found.items.filter(({ mandatory, pass }) => mandatory && !pass)
+    const [first] = missing
+    return {
+      text: text('portal.standing.not-good'),
+      why: text('portal.standing.because', { items: missing.map(({ description }) => description).join('; ') }),
+      ...(first?.path !== undefined && { to: first.path }),
+    }
+  }
 }

@@ -1,13 +1,24 @@
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
-import type { TileDefinition, TileFact } from '../../../engine/document/page-definition.ts'
+import { Link } from 'react-router-dom'
+import type { TileDefinition } from '../../../engine/document/tiles-page.ts'
+import type { TileFact } from '../../../generated/closed-names.ts'
 import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
+
+/** What a tile says. */
+export interface ShownFact {
+  readonly text: string
+  /** Why it is so. */
+  readonly why?: string
+  /** The page that has more of it. */
+  readonly to?: string
+}
 
 export interface TileGridProps {
   /** The accessible name of the tiles. */
   readonly title: string
   readonly tiles: readonly TileDefinition[]
-  readonly facts: Readonly<Record<TileFact, string>>
+  readonly facts: Readonly<Record<TileFact, ShownFact>>
   /** True while a fact loads: reserves room for one of several lines. */
   readonly loading?: boolean
 }
@@ -16,14 +27,18 @@ export interface TileGridProps {
 export function TileGrid({ title, tiles, facts, loading = false }: TileGridProps) {
   return (
     <Tiles aria-label={title} {...(loading && { 'data-loading': true })}>
-      {tiles.map(({ id, title: heading, shows, accent = false }) => (
-        <Surface key={id} component="section" aria-label={heading} data-accent={accent}>
-          <h2>{heading}</h2>
-          <p>
-            <BreakableText>{facts[shows]}</BreakableText>
-          </p>
-        </Surface>
-      ))}
+      {tiles.map(({ id, title: heading, shows, accent = false }) => {
+        const { text, why, to } = facts[shows]
+        return (
+          <Surface key={id} component="section" aria-label={heading} data-accent={accent}>
+            <h2>{to === undefined ? heading : <Link to={to}>{heading}</Link>}</h2>
+            <p>
+              <BreakableText>{text}</BreakableText>
+            </p>
+            {why !== undefined && <small>{why}</small>}
+          </Surface>
+        )
+      })}
     </Tiles>
   )
 }
@@ -31,6 +46,7 @@ export function TileGrid({ title, tiles, facts, loading = false }: TileGridProps
 const Tiles = styled('section')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }))
 
 const Surface = styled(Card)<{ component: 'section' }>(({ theme }) => ({
+  position: 'relative',
   display: 'grid',
   // Never narrower than its longest word.
   flex: '1 1 150px',
@@ -41,6 +57,11 @@ const Surface = styled(Card)<{ component: 'section' }>(({ theme }) => ({
   padding: theme.spacing(2.25, 2.5),
   '& h2': { ...theme.typography.body2, margin: 0, color: 'var(--mui-palette-text-secondary)' },
   '& p': { ...theme.typography.h3, margin: 0 },
+  '& small': { ...theme.typography.body2 },
+  // The whole tile leads where its title does.
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '& a:hover': { textDecoration: 'underline' },
   '&[data-accent="true"]': {
     background: 'var(--mui-palette-primary-main)',
     borderColor: 'transparent',

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Dashboard } from '../../../contract/dashboard.ts'
+import type { PartDefinition } from '../../../engine/document/tiles-page.ts'
+import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { StatementList } from '../../billing/StatementTable.tsx'
+import { listAddress } from '../../cases/case-address.ts'
+import { OwnCaseTable } from '../../cases/OwnCaseTable.tsx'
+import { useDocument } from '../../forms/published-context.ts'
+import { FactList } from './FactList.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { PointYears } from './PointYears.tsx'
+
+interface DashboardPartProps {
+  readonly part: PartDefinition
+  /** Undefined while it loads. */
+  readonly dashboard: Dashboard | undefined
+  readonly onReload: () => void
+}
+
+/** A declared part of the start page under its title, with the way to the page that has all of it. */
+export function DashboardPart({ part, dashboard, onReload }: DashboardPartProps) {
+  const text = useText()
+  const { id, title, shows, of = '' } = part
+  const ways = { cases: listAddress(of.replace('cases/', '')), rows: '/billing', points: '/cpd' } as const
+  const to = shows === 'next' || shows === 'facts' ? undefined : ways[shows]
+  const heading = `part-${id}`
+  return (
+    <Card component="section" aria-labelledby={heading}>
+      <Head>
+        <Title id={heading}>{title}</Title>
+        {to !== undefined && (
+          <Button component={Link} to={to} size="small" sx={{ flex: 'none' }} aria-describedby={heading}>
+            {text('portal.dashboard.all')}
+          </Button>
+        )}
+      </Head>
+      <LoadingBoundary fallback={<TableSkeleton columns={4} />}>
+        {dashboard ? <PartContent {...{ part, dashboard, onReload }} /> : <TableSkeleton columns={4} />}
+      </LoadingBoundary>
+    </Card>
+  )
+}
+
+function PartContent({
+  part: { id, shows, of = '', fields = [] },
+  dashboard,
+  onReload,
+}: DashboardPartProps & { readonly dashboard: Dashboard }): ReactNode {
+  switch (shows) {
+    case 'next':
+      return <NextSteps dashboard={dashboard} />
+    case 'facts':
+      return <FactList fields={fields} facts={dashboard.facts[id] ?? {}} />
+    case 'cases':
+      return <CasesOfPart of={of} {...{ dashboard, onReload }} />
+    case 'rows':
+      return <RowsOfPart of={of} dashboard={dashboard} />
+    case 'points':
+      return <PointYears years={dashboard.points} />
+  }
+}
+
+interface ContentProps {
+  readonly of: string
+  readonly dashboard: Dashboard
+}
+
+/** Suspends until the page of the type is loaded. */
+function CasesOfPart({ of, dashboard, onReload }: ContentProps & Pick<DashboardPartProps, 'onReload'>) {
+  const { page } = useDocument(of)
+  const type = of.replace('cases/', '')
+  return (
+    page?.kind === 'case' && (
+      <OwnCaseTable type={type} page={page} call={{ data: dashboard.cases[of], error: undefined, mutate: onReload }} />
+    )
+  )
+}
+
+/** Suspends until the page that declares the rows is loaded. */
+function RowsOfPart({ of, dashboard }: ContentProps) {
+  const { page } = useDocument(of)
+  return page?.kind === 'rows' && <StatementList page={page} entries={dashboard.pending} />
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  padding: theme.spacing(1.5, 2),
+}))
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }))

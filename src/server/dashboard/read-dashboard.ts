@@ -1,0 +1,155 @@
+import type { Dashboard } from '../../contract/dashboard.ts'
+import type { OwnCases } from '../../contract/own-cases.ts'
+import { evaluateChecklist, mayBeSubmitted } from '../../engine/checklist/evaluate-checklist.ts'
+import { sectionsOf } from '../../engine/checklist/rule-sections.ts'
+import type { ChecklistFacts } from '../../engine/checklist/passes.ts'
+import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
+import { resolveValue } from '../../engine/cases/values/resolve-value.ts'
+import { sectionsIn } from '../../engine/cases/sections-read.ts'
+import { arrangeDocument } from '../../engine/compose/arrange-document.ts'
+import type { DocumentId } from '../../engine/document/document-id.ts'
+import type { PartDefinition, TilesPage } from '../../engine/document/tiles-page.ts'
+import { todayIn } from '../../engine/format/today-in.ts'
+import { asJson } from '../../engine/json/as-json.ts'
+import { isJsonArray } from '../../engine/json/json.ts'
+import type { JsonValue } from '../../engine/json/json.ts'
+import type { CaseWorld } from '../cases/case-place.ts'
+import { memberFact } from '../cases/facts/member-fact.ts'
+import { ownPage } from '../cases/own-page.ts'
+import type { CaseCaller } from '../cases/take-act.ts'
+import type { CaseReader } from '../cases/visible-cases.ts'
+import { readFacts } from '../checklists/checklist-facts.ts'
+import { wireItem } from '../checklists/wire-item.ts'
+import { overdueSums } from '../ledger/overdue-sum.ts'
+import { readBalance } from '../ledger/read-balance.ts'
+import { pendingPayments } from '../ledger/statement.ts'
+import { countUnread } from '../notifications/notifications.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { findProfile } from '../profiles/profiles.ts'
+import type { ProfileRow } from '../profiles/profiles.ts'
+import { profileName } from '../views/describe-user.ts'
+import { yearsOfPoints } from './years-of-points.ts'
+
+/** Whose start page it is, as they read their cases. */
+interface DashboardReader {
+  readonly caller: CaseCaller
+  readonly reader: CaseReader
+}
+
+/** A user's start page as the organisation declares it, in one transaction. */
+export async function readDashboard(
+  tx: TenantTransaction,
+  world: CaseWorld,
+  asking: DashboardReader,
+): Promise<Dashboard> {
+  const { tenant } = world
+  const { user } = asking.caller
+  const page = dashboardPage(tenant)
+  const profile = await findProfile(tx, user.profile_id)
+  const account = await readAccount(tx, world, profile)
+  const unread = await countUnread(tx, user.id)
+  const nothing = { standing: null, points: [], unread, facts: {}, cases: {}, pending: [] }
+  const { currency: Currency_Code } = tenant.declaration
+  const balance = {
+    amount: account.balance / centsInUnit,
+    overdue: account.overdue / centsInUnit,
+    Currency_Code,
+  }
+  if (page === undefined || profile === undefined) return { ...nothing, balance }
+  const found = await factsOf(tx, world, { page, profile, caller: asking.caller, account })
+  return {
+    balance,
+    standing: profile.member_no === null ? null : standingOf(tenant, page, found),
+    points: await yearsOfPoints(tx, world, { page, profile }),
+    unread,
+    facts: shownFacts(tenant, page, found),
+    cases: await ownCases(tx, world, page, asking),
+    pending: [...(await pendingPayments(tx, profile.id))],
+  }
+}
+
+export function dashboardPage({ documents }: PublishedTenant): TilesPage | undefined {
+  const { page } = arrangeDocument(documents.get('pages/dashboard') ?? {})
+  return page?.kind === 'tiles' ? page : undefined
+}
+
+/** A member's account in cents, by the names that rules have for it. */
+interface AccountFact {
+  readonly balance: number
+  readonly overdue: number
+  readonly credit: number
+}
+
+async function readAccount(
+  tx: TenantTransaction,
+  { tenant, now }: CaseWorld,
+  profile: ProfileRow | undefined,
+): Promise<AccountFact> {
+  if (profile === undefined) return { balance: 0, overdue: 0, credit: 0 }
+  const { receivable, credit } = await readBalance(tx, profile.id)
+  const today = todayIn(tenant.declaration.timeZone, now)
+  const { overdue = 0 } = (await overdueSums(tx, [profile.id], today).executeTakeFirst()) ?? {}
+  return { balance: receivable - credit, overdue, credit }
+}
+
+interface FactsAsked {
+  readonly page: TilesPage
+  readonly profile: ProfileRow
+  readonly caller: CaseCaller
+  readonly account: AccountFact
+}
+
+/** What the checklist of the standing and the declared facts read. */
+async function factsOf(
+  tx: TenantTransaction,
+  { tenant, now }: CaseWorld,
+  { page, profile, caller: { user }, account }: FactsAsked,
+): Promise<ChecklistFacts> {
+  const named = (page.parts ?? []).flatMap(({ fields = [] }) => sectionsIn(asJson(fields)))
+  const checklist = standingList(tenant, page)
+  const sections = new Set<DocumentId>([...named, ...(checklist === undefined ? [] : sectionsOf(checklist))])
+  const caller = { tenant, user, now }
+  const found = await readFacts(tx, caller, { profile, category: user.category, sections })
+  const answers = memberFact(profile, found.values.profile)
+  const owner = { name: profileName(answers) ?? user.email }
+  const values = { ...found.values, profile: answers, ledger: { ...account }, owner }
+  return { ...found, values }
+}
+
+const standingList = ({ documents }: PublishedTenant, { standing }: TilesPage) =>
+  standing === undefined ? undefined : documents.get(standing)?.checklist
+
+function standingOf(tenant: PublishedTenant, page: TilesPage, facts: ChecklistFacts): Dashboard['standing'] {
+  const checklist = standingList(tenant, page)
+  if (checklist === undefined) return null
+  const items = evaluateChecklist(checklist, facts)
+  return { good: mayBeSubmitted(items), items: items.map(wireItem) }
+}
+
+function shownFacts(tenant: PublishedTenant, page: TilesPage, { values, records }: ChecklistFacts): Dashboard['facts'] {
+  const from = { values, facts: { lists: tenant.references, records } }
+  const textOf = (part: PartDefinition) =>
+    Object.fromEntries((part.fields ?? []).map(({ id, value }) => [id, textOfFact(resolveValue(value, from))] as const))
+  return Object.fromEntries((page.parts ?? []).flatMap((part) => (part.fields ? [[part.id, textOf(part)]] : [])))
+}
+
+/** A fact as a text; several are listed, and what is neither text nor number has none. */
+function textOfFact(fact: JsonValue | undefined): string {
+  const items = isJsonArray(fact) ? fact : [fact]
+  return items.filter((item) => typeof item === 'string' || typeof item === 'number').join(', ')
+}
+
+async function ownCases(
+  tx: TenantTransaction,
+  world: CaseWorld,
+  { parts = [] }: TilesPage,
+  asking: DashboardReader,
+): Promise<Dashboard['cases']> {
+  const found: Record<string, OwnCases> = {}
+  for (const { shows, of } of parts) {
+    const type = shows === 'cases' && of !== undefined ? world.tenant.cases.get(of) : undefined
+    if (type !== undefined) found[type.id] = await ownPage(tx, world, type, asking)
+  }
+  return found
+}
