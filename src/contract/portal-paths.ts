@@ -17,6 +17,7 @@ export const portalPaths: readonly string[] = [
   '/initiate-profile',
   '/initiate-firm',
   '/dashboard',
+  '/dashboard/goodStanding/:code',
   '/application',
   '/application/:name/:code',
   '/cpd',

@@ -133,8 +133,8 @@ const menu: readonly JsonObject[] = [
 ]
 
 const tiles: readonly JsonObject[] = [
-  { target: "$.page.tiles[?@.id == 'category']", remove: true, ...seen(dashboard.tiles, 'category') },
-  { target: "$.page.tiles[?@.id == 'number'].title", update: 'Member number', 'x-was': 'Registration No.' },
+  { target: "$.page.tiles[?@.id == 'notifications']", remove: true, ...seen(dashboard.tiles, 'notifications') },
+  { target: "$.page.tiles[?@.id == 'arrears'].title", update: 'Amount owed', 'x-was': 'Arrears' },
   {
     target: '$.page.tiles',
     update: [{ id: 'class', title: 'Class', shows: 'category', after: 'status' }],
@@ -178,7 +178,12 @@ test('members see and fill in what their organisation’s overlays declare [ENG-
   await logInAs(page, 'member')
   const standing = page.getByRole('region', { name: 'Your standing' })
   await standing.waitFor()
-  expect(await standing.getByRole('heading').allInnerTexts()).toEqual(['Status', 'Class', 'Member number', 'Profile'])
+  expect(await standing.getByRole('heading').allInnerTexts()).toEqual([
+    'Status',
+    'Class',
+    'Amount owed',
+    'CPD points earned',
+  ])
   await page.goto(`${server.origin('demo')}/profile?tab=contacts`)
   await page.getByRole('row').nth(1).waitFor()
 

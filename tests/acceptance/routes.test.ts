@@ -102,6 +102,7 @@ const table: Readonly<Record<string, Row>> = {
   '/initiate-profile': first('/initiate-profile'),
   '/initiate-firm': first('/initiate-firm'),
   '/dashboard': profiles('/dashboard'),
+  '/dashboard/goodStanding/eA': profiles('/dashboard/goodStanding/eA'),
   '/application': profiles('/application'),
   '/application/document/QVBQLTAwMDAwMA': profiles('/application/document/QVBQLTAwMDAwMA'),
   '/cpd': profiles('/cpd'),

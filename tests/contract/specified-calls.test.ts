@@ -24,7 +24,6 @@ const notBuilt: ReadonlySet<string> = new Set([
   'GET license/profile',
   'POST license',
   'GET license/checklist/{id}',
-  'GET license/good_standing_certificate/{id}',
   'POST license/update',
   'GET license/application/{id}',
   'GET license/{id}',

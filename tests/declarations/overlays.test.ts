@@ -309,13 +309,18 @@ describe('the shipped organisations', () => {
     const { document } = under(
       'pages/dashboard',
       {
-        target: "$.page.tiles[?@.id == 'category']",
+        target: "$.page.tiles[?@.id == 'points']",
         remove: true,
-        'x-was': { id: 'category', title: 'Category', shows: 'category' },
+        'x-was': {
+          id: 'points',
+          title: 'CPD points earned',
+          shows: 'points',
+          when: { value: 'user.profile.MemberNo', empty: false },
+        },
       },
-      { target: "$.page.tiles[?@.id == 'number'].title", update: 'Member number', 'x-was': 'Registration No.' },
+      { target: "$.page.tiles[?@.id == 'arrears'].title", update: 'Amount owed', 'x-was': 'Arrears' },
       {
-        target: "$.page.tiles[?@.id == 'completeness']",
+        target: "$.page.tiles[?@.id == 'notifications']",
         update: { when: { value: 'user.profile.Status', notEquals: 'Active' } },
         'x-absent': true,
       },
@@ -328,7 +333,7 @@ describe('the shipped organisations', () => {
     const tiles = document.page?.kind === 'tiles' ? document.page.tiles : []
     const seenBy = (Status: string) =>
       placeAfter(shownItems(tiles, { user: { profile: { Status } } })).map(({ title }) => title)
-    expect(seenBy('Inactive')).toEqual(['Class', 'Status', 'Member number', 'Profile'])
-    expect(seenBy('Active')).toEqual(['Class', 'Status', 'Member number'])
+    expect(seenBy('Inactive')).toEqual(['Class', 'Status', 'Amount owed', 'Notifications', 'Profile'])
+    expect(seenBy('Active')).toEqual(['Class', 'Status', 'Amount owed', 'Profile'])
   })
 })

@@ -1,7 +1,7 @@
 import type { Condition, Test } from './condition.ts'
 import type { All, Any, None } from './condition-groups.ts'
 import type { DocumentId } from './document-id.ts'
-import type { JsonObject } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 import type { PlacedItem } from './page-base.ts'
 
 /** The requirements for applicants in some categories: items that pass or fail, and the notes that applicants read. */
@@ -29,6 +29,8 @@ export interface ChecklistExample {
   readonly description?: string
   /** The applicant: `user.category` and other named values. */
   readonly user?: JsonObject
+  /** Other values by their dotted names, e.g. `profile.Status` or, of a named checklist, `ledger.overdue`. */
+  readonly facts?: Readonly<Record<string, JsonValue>>
   /** By section. */
   readonly records?: Readonly<Record<DocumentId, readonly ExampleRecord[]>>
   readonly passes?: readonly string[]

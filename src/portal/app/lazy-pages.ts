@@ -40,6 +40,9 @@ export const pages = {
   adminUsers: loadPage(() =>
     import('../pages/admin/users/AdminUsersPage.tsx').then(({ AdminUsersPage: Component }) => ({ Component })),
   ),
+  goodStanding: loadPage(() =>
+    import('../pages/dashboard/GoodStandingPage.tsx').then(({ GoodStandingPage: Component }) => ({ Component })),
+  ),
   applicationDocument: loadPage(() =>
     import('../pages/cases/ApplicationDocumentPage.tsx').then(({ ApplicationDocumentPage: Component }) => ({
       Component,

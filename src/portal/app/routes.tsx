@@ -46,6 +46,11 @@ const memberPages: RouteObject[] = [
     element: <ProfileOnly />,
     children: [
       menuPages['/dashboard'],
+      {
+        path: 'dashboard/goodStanding/:code',
+        lazy: pages.goodStanding,
+        handle: { crumb: 'portal.cases.document' } satisfies Crumb,
+      },
       menuPages['/application'],
       {
         path: 'application/:name/:code',

@@ -1,10 +1,9 @@
+import { withFacts } from '../../condition/with-facts.ts'
 import type { CaseRun } from '../../document/case-run.ts'
 import type { ReferenceLists } from '../../document/context.ts'
 import type { DocumentId } from '../../document/document-id.ts'
 import type { FieldIssue } from '../../document/issue.ts'
-import { isJsonObject } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
-import { setAt } from '../../json/pointer.ts'
 import type { CaseType } from '../case-type.ts'
 import type { Case } from '../model/case.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
@@ -87,14 +86,12 @@ export function worldFacts(type: CaseType, world: RunWorld, run: CaseRun, settin
   const { given = {} } = run
   const complete = { complete: true, passed: 1, asked: 1 }
   const checklist = Object.fromEntries((type.declared.checklists ?? []).map(({ id }) => [id, complete]))
-  const { lists, settings = {}, yearStart, issuesOf } = setting
-  const stated = Object.entries(given.facts ?? {}).reduce<JsonValue>(
-    (facts, [name, value]) => setAt(facts, `/${name.replaceAll('.', '/')}`, value),
-    { checklist, settings, ledger: { balance: 0, overdue: 0, credit: 0 } },
-  )
+  const { lists, settings, yearStart, issuesOf } = setting
+  const unless = { checklist, settings, ledger: { balance: 0, overdue: 0, credit: 0 } }
+  const stated = withFacts(unless, given.facts ?? {})
   const { others, kase, today, profile, user } = world
   return {
-    ...(isJsonObject(stated) && stated),
+    ...stated,
     now: nowIn(world),
     ...(yearStart !== undefined && { yearStart }),
     user: { ...user, profile },

@@ -1,3 +1,4 @@
+import { withFacts } from '../../condition/with-facts.ts'
 import { evaluateChecklist } from '../../checklist/evaluate-checklist.ts'
 import type { ChecklistFacts } from '../../checklist/passes.ts'
 import type { Checklist, ChecklistExample, ExampleRecord } from '../../document/checklist.ts'
@@ -26,7 +27,7 @@ export type OutcomeOfItem = (id: string) => ItemOutcome
 /** What an example stores, as the rules of a checklist read it. Rules may be evaluated with it any number of times. */
 export function exampleFacts(
   { type, categories: [category = ''] = [] }: Pick<Checklist, 'type' | 'categories'>,
-  { user = {}, records = {} }: ChecklistExample,
+  { user = {}, records = {}, facts = {} }: ChecklistExample,
   place: ChecklistSetting,
 ): ChecklistFacts {
   const isStored = Object.values(records).some((ofSection) => ofSection.length > 0)
@@ -43,7 +44,7 @@ export function exampleFacts(
   const current = new Set([...stored.values()].flat().flatMap((one) => (one.isCurrent ? [one.answers] : [])))
   const { today, settings = {} } = exampleContext({ id: '', answers: {} }, place.setting)
   return {
-    values: { ...known, settings, today },
+    values: withFacts({ ...known, settings, today }, facts),
     records: (section) => stored.get(section)?.map(({ answers }) => answers) ?? [],
     isCurrent: (_section, record) => current.has(record),
   }

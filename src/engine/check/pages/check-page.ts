@@ -4,15 +4,14 @@ import type {
   CollectionPageDefinition,
   ColumnDefinition,
 } from '../../document/collection-page.ts'
-import type { ChecklistPageDefinition, PageDefinition, RecordPageDefinition } from '../../document/page-definition.ts'
-import type { DocumentId } from '../../document/document-id.ts'
+import type { PageDefinition, RecordPageDefinition } from '../../document/page-definition.ts'
 import { objectAt, ownValue } from '../../json/json.ts'
 import type { JsonObject } from '../../json/json.ts'
 import { escapeSegment } from '../../json/pointer.ts'
-import { shownSection } from '../../page/shown-section.ts'
 import { schemaTypeOf } from '../../fields/needs-island.ts'
 import { hasField } from '../forms/check-fields.ts'
 import { checkAwards } from './check-awards.ts'
+import { checkComponents } from './check-components.ts'
 import { checkGate } from './check-gate.ts'
 import { checkMenu, checkTabDocuments } from './check-led-to.ts'
 import { checkReports } from './check-reports.ts'
@@ -25,7 +24,7 @@ import type { PlacedList } from '../subject/check-list.ts'
 import { checkView, withViewedForm } from '../subject/check-view.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
-import { mendDocument, mendField } from '../subject/mend-reference.ts'
+import { mendField } from '../subject/mend-reference.ts'
 
 /** Every field and document that a page names exists; ids in its lists are unique, and `after` names one of them. */
 export function checkPage(checked: CheckedDocument): readonly Finding[] {
@@ -98,38 +97,6 @@ function callFields(
         ...mendField(document, field),
       }))
   })
-}
-
-function checkComponents({ surroundings }: CheckedDocument, page: ChecklistPageDefinition): readonly Finding[] {
-  const { components } = page
-  /** A component without a condition is for everyone, so none with the same name may follow it. */
-  const isReached = (name: string, i: number) => !components.slice(0, i).some((one) => one.name === name && !one.when)
-  const isSection = (id: DocumentId) => shownSection(surroundings.documents, id) !== undefined
-  return [
-    ...components.flatMap(({ name, document }, i) => [
-      ...(isReached(name, i)
-        ? []
-        : [{ pointer: `/page/components/${i}/name`, message: `The name "${name}" has two components.` }]),
-      ...(isSection(document)
-        ? []
-        : [
-            {
-              pointer: `/page/components/${i}/document`,
-              message: `The component "${name}" names the section "${document}", which does not exist.`,
-              ...mendDocument({ surroundings }, document),
-            },
-          ]),
-    ]),
-    ...(isSection(page.otherwise)
-      ? []
-      : [
-          {
-            pointer: '/page/otherwise',
-            message: `"otherwise" names the section "${page.otherwise}", which does not exist.`,
-            ...mendDocument({ surroundings }, page.otherwise),
-          },
-        ]),
-  ]
 }
 
 function columnFields({ document }: CheckedDocument, columns: readonly ColumnDefinition[]): readonly Finding[] {

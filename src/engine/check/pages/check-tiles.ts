@@ -31,7 +31,7 @@ function checkStanding(checked: CheckedDocument, { standing, tiles }: TilesPage)
   return [{ pointer: '/page/standing', message, ...mendDocument(checked, standing) }]
 }
 
-/** The kind of page that a part shows; of the other parts, those over a case type have cases, and the rest no document. */
+/** The kind of page that a part needs; the other parts show no document. */
 const pageKinds = { cases: 'case', rows: 'rows', points: 'awards' } as const
 
 function checkShown(checked: CheckedDocument, { id, shows, of }: PartDefinition, pointer: string): readonly Finding[] {

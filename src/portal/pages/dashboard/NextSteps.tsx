@@ -8,21 +8,20 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import { formatNumber } from '../../../engine/format/format-number.ts'
-import { todayIn } from '../../../engine/format/today-in.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { entryAddress } from '../../billing/posted-address.ts'
 import { caseAddress } from '../../cases/case-address.ts'
 import { useStart } from '../../ui/start-context.ts'
 import { useFormats } from '../../ui/use-formats.ts'
+import { useToday } from '../../ui/use-today.ts'
 import { nextSteps } from './next-steps.ts'
 import type { NextStep } from './next-steps.ts'
 
 /** What the member has to do, each a link to where it is done. */
 export function NextSteps({ dashboard }: { readonly dashboard: Dashboard }) {
   const text = useText()
-  const { tenant } = useStart()
   const wordsOf = useStepWords()
-  const steps = nextSteps(dashboard, todayIn(tenant.timeZone, new Date()))
+  const steps = nextSteps(dashboard, useToday())
   if (steps.length === 0) {
     return (
       <Done>

@@ -1,10 +1,13 @@
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import type { TileDefinition } from '../../../engine/document/tiles-page.ts'
+import { encodeText } from '../../../engine/format/base64-text.ts'
 import { formatNumber } from '../../../engine/format/format-number.ts'
 import type { TileFact } from '../../../generated/closed-names.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useAreNamesLoading } from '../../api/use-category-name.ts'
+import { standingType } from '../../cases/standing-type.ts'
 import { useCompleteness } from '../../checklists/use-completeness.ts'
+import { usePublished } from '../../forms/published-context.ts'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
 import { useOwnCategory } from '../../session/use-own-category.ts'
@@ -33,7 +36,8 @@ const unknown: ShownFact = { text: '…' }
 function useShownFacts(dashboard: Dashboard | undefined): Readonly<Record<TileFact, ShownFact>> {
   const text = useText()
   const user = useUser()
-  const { tenant } = useStart()
+  const { tenant, settings } = useStart()
+  const published = usePublished()
   const { money } = useFormats()
   const profile = profileSummary(user)
   const complete = useCompleteness()
@@ -59,7 +63,12 @@ function useShownFacts(dashboard: Dashboard | undefined): Readonly<Record<TileFa
 
   function standing(found: Dashboard['standing']): ShownFact {
     if (found === null) return { text: status }
-    if (found.good) return { text: text('portal.standing.good') }
+    if (found.good) {
+      const number = profile?.MemberNo ?? null
+      const hasLetter = published.has(`cases/${standingType}`) && settings.minor_settings.certificate_of_good_standing
+      const to = hasLetter && number !== null ? `/dashboard/goodStanding/${encodeText(number)}` : undefined
+      return { text: text('portal.standing.good'), ...(to !== undefined && { to }) }
+    }
     const missing = found.items.filter(({ mandatory, pass }) => mandatory && !pass)
     const [first] = missing
     return {

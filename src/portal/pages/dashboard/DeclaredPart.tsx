@@ -16,7 +16,7 @@ import { FactList } from './FactList.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { PointYears } from './PointYears.tsx'
 
-interface DashboardPartProps {
+interface DeclaredPartProps {
   readonly part: PartDefinition
   /** Undefined while it loads. */
   readonly dashboard: Dashboard | undefined
@@ -24,7 +24,7 @@ interface DashboardPartProps {
 }
 
 /** A declared part of the start page under its title, with the way to the page that has all of it. */
-export function DashboardPart({ part, dashboard, onReload }: DashboardPartProps) {
+export function DeclaredPart({ part, dashboard, onReload }: DeclaredPartProps) {
   const text = useText()
   const { id, title, shows, of = '' } = part
   const ways = { cases: listAddress(of.replace('cases/', '')), rows: '/billing', points: '/cpd' } as const
@@ -51,7 +51,7 @@ function PartContent({
   part: { id, shows, of = '', fields = [] },
   dashboard,
   onReload,
-}: DashboardPartProps & { readonly dashboard: Dashboard }): ReactNode {
+}: DeclaredPartProps & { readonly dashboard: Dashboard }): ReactNode {
   switch (shows) {
     case 'next':
       return <NextSteps dashboard={dashboard} />
@@ -72,7 +72,7 @@ interface ContentProps {
 }
 
 /** Suspends until the page of the type is loaded. */
-function CasesOfPart({ of, dashboard, onReload }: ContentProps & Pick<DashboardPartProps, 'onReload'>) {
+function CasesOfPart({ of, dashboard, onReload }: ContentProps & Pick<DeclaredPartProps, 'onReload'>) {
   const { page } = useDocument(of)
   const type = of.replace('cases/', '')
   return (
