@@ -266,8 +266,8 @@ const lines: readonly Line[] = [
   [
     'moves a tile',
     'pages/dashboard',
-    moveItemBy({ list: '/page/tiles', id: 'number' }, 'up'),
-    [{ target: "$.page.tiles[?@.id == 'number']", update: { after: null }, 'x-absent': true }],
+    moveItemBy({ list: '/page/tiles', id: 'arrears' }, 'up'),
+    [{ target: "$.page.tiles[?@.id == 'arrears']", update: { after: null }, 'x-absent': true }],
   ],
   [
     'moves a menu entry',

@@ -130,9 +130,9 @@ describe('the overlay is what a person would write [ADM-05 ADM-16]', () => {
 
   test('for a tile that is moved', () => {
     const session = sessionOn('demo', 'pages/dashboard')
-    const moved = editedBy(session, moveItemBy({ list: '/page/tiles', id: 'number' }, 'up'), 'It is asked for most.')
+    const moved = editedBy(session, moveItemBy({ list: '/page/tiles', id: 'arrears' }, 'up'), 'It is asked for most.')
     expect(actionsOf(moved)).toEqual([
-      expect.objectContaining({ target: "$.page.tiles[?@.id == 'number']", update: { after: null } }),
+      expect.objectContaining({ target: "$.page.tiles[?@.id == 'arrears']", update: { after: null } }),
     ])
   })
 

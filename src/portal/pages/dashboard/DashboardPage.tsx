@@ -6,7 +6,7 @@ import { useUser } from '../../session/session-context.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { useStart } from '../../ui/start-context.ts'
-import { DeclaredPart } from './DeclaredPart.tsx'
+import { StartPagePart } from './StartPagePart.tsx'
 import { StatusTiles } from './StatusTiles.tsx'
 
 /** The member's start page as the organisation declares it, from one call. */
@@ -27,7 +27,7 @@ export function DashboardPage() {
         <LoadFailure error={error} onRetry={reload} />
       ) : (
         shownItems(page.parts ?? [], values).map((part) => (
-          <DeclaredPart key={part.id} part={part} dashboard={data} onReload={reload} />
+          <StartPagePart key={part.id} part={part} dashboard={data} onReload={reload} />
         ))
       )}
     </>

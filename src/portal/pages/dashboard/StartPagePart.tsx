@@ -16,7 +16,7 @@ import { FactList } from './FactList.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { PointYears } from './PointYears.tsx'
 
-interface DeclaredPartProps {
+interface StartPagePartProps {
   readonly part: PartDefinition
   /** Undefined while it loads. */
   readonly dashboard: Dashboard | undefined
@@ -24,7 +24,7 @@ interface DeclaredPartProps {
 }
 
 /** A declared part of the start page under its title, with the way to the page that has all of it. */
-export function DeclaredPart({ part, dashboard, onReload }: DeclaredPartProps) {
+export function StartPagePart({ part, dashboard, onReload }: StartPagePartProps) {
   const text = useText()
   const { id, title, shows, of = '' } = part
   const ways = { cases: listAddress(of.replace('cases/', '')), rows: '/billing', points: '/cpd' } as const
@@ -51,7 +51,7 @@ function PartContent({
   part: { id, shows, of = '', fields = [] },
   dashboard,
   onReload,
-}: DeclaredPartProps & { readonly dashboard: Dashboard }): ReactNode {
+}: StartPagePartProps & { readonly dashboard: Dashboard }): ReactNode {
   switch (shows) {
     case 'next':
       return <NextSteps dashboard={dashboard} />
@@ -72,7 +72,7 @@ interface ContentProps {
 }
 
 /** Suspends until the page of the type is loaded. */
-function CasesOfPart({ of, dashboard, onReload }: ContentProps & Pick<DeclaredPartProps, 'onReload'>) {
+function CasesOfPart({ of, dashboard, onReload }: ContentProps & Pick<StartPagePartProps, 'onReload'>) {
   const { page } = useDocument(of)
   const type = of.replace('cases/', '')
   return (
