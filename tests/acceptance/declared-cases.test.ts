@@ -17,7 +17,7 @@ const { visit } = openBrowser(/ERR_FAILED/)
 /** The declarations that are added to a copy of the built project: folders of JSON, and nothing else. */
 const declarations = 'tests/fixtures/cases/schemas'
 /** The first of them moves the licence of a member, so that is declared, too. */
-const types = ['change-of-name', 'introduction', 'licence', 'upgrade']
+const types = ['change-of-name', 'introduction', 'licence', 'promotion']
 
 /** What leads members to the first of them. */
 const menu = {
@@ -176,7 +176,7 @@ const stepsOf = (page: Page): Promise<string[]> =>
 
 test('an upgrade, declared alone, is begun step by step: chosen, checked, agreed to, looked through and sent [CASE-01]', async () => {
   const page = await pageOf('member')
-  await page.goto(`${portal.origin('demo')}/cases/upgrade`)
+  await page.goto(`${portal.origin('demo')}/cases/promotion`)
   await page.getByRole('link', { name: 'New Upgrade' }).click()
   await page.getByRole('heading', { level: 2, name: 'Available Upgrade Plan' }).waitFor()
   expect((await stepsOf(page)).map((one) => one.split('\n').at(-1))).toEqual([
@@ -225,8 +225,8 @@ test('an upgrade, declared alone, is begun step by step: chosen, checked, agreed
   await terms.getByRole('button', { name: 'Continue' }).click()
   await sign(page)
   await enterCode(page)
-  await page.waitForURL(({ pathname }) => pathname !== '/cases/upgrade/new')
-  expect(await call(page, 'cases/upgrade/own')).toMatchObject({ items: [{ state: 'open' }] })
+  await page.waitForURL(({ pathname }) => pathname !== '/cases/promotion/new')
+  expect(await call(page, 'cases/promotion/own')).toMatchObject({ items: [{ state: 'open' }] })
 })
 
 /** Requests a letter on the page of the member's letters; returns the number of the request. */

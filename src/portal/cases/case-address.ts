@@ -7,3 +7,6 @@ export const caseAddress = (type: string, { number }: Pick<CaseSummary, 'number'
 /** Where one of its documents is shown page by page. */
 export const documentAddress = (type: string, shown: Pick<CaseSummary, 'number'>, document: string): string =>
   `${caseAddress(type, shown)}/documents/${encodeURIComponent(document)}`
+
+/** The type that an address of the specification begins with: `upgrade` of `/upgrade/plan`. */
+export const typeInPath = (pathname: string): string => pathname.split('/')[1]?.toLowerCase() ?? ''
