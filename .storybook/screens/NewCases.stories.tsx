@@ -118,7 +118,8 @@ export const Agree = screen({
     await page.findByRole('checkbox', { name: 'I Confirm to upgrade' })
   },
 })
-export const Review = screen({
+/** Nothing was filled in, so that the last step leads on to what is still to be assured. */
+export const Assure = screen({
   ...upgradeAt,
   responses: found(true),
   then: async () => {
@@ -126,7 +127,7 @@ export const Review = screen({
     await goesOn()
     await userEvent.click(await page.findByRole('checkbox', { name: 'I Confirm to upgrade' }))
     await goesOn()
-    await page.findByRole('heading', { name: 'Check and send' })
+    await opensDialog()
   },
 })
 export const StepsLoading = screen({ ...upgradeAt, responses: [waits('cases/promotion/new/steps')] })

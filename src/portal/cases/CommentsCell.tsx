@@ -10,7 +10,8 @@ export function CommentsCell({ comments }: { readonly comments: CaseView['commen
   const [isReading, setReading] = useState(false)
   return (
     <>
-      <Button size="small" onClick={() => setReading(true)}>
+      {/* Its text stands where the texts of the other columns do. */}
+      <Button size="small" onClick={() => setReading(true)} sx={{ marginInlineStart: -1.75, marginBlock: -0.75 }}>
         {text('portal.cases.read-comments', { count: comments.length })}
       </Button>
       {isReading && <CommentsDialog comments={comments} onClose={() => setReading(false)} />}

@@ -6,7 +6,7 @@ import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { UnknownType } from './UnknownType.tsx'
 
-/** The user's own cases of the type that the address names: `/cases/<type>`, or `/<type>` as the specification has it. */
+/** The user's own cases of the type that the address names: `/cases/<type>`, or `/<type>` of the specification. */
 export function CasesPage() {
   const { pathname } = useLocation()
   const { type = typeInPath(pathname) } = useParams()

@@ -51,7 +51,11 @@ export function NeededStep({ title, items, isComplete, isOff = false, here, onGo
         title={title}
         items={entries}
         actionOf={actionOf}
-        whenComplete={<AlertBanner kind="success">{text('portal.begin.complete')}</AlertBanner>}
+        whenComplete={
+          <div style={{ marginBottom: 16 }}>
+            <AlertBanner kind="success">{text('portal.begin.complete')}</AlertBanner>
+          </div>
+        }
       />
       {entries !== undefined && entries.length > 0 && (
         <p id={id}>
