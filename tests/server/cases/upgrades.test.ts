@@ -111,6 +111,6 @@ describe('upgrades', () => {
     expect(getAt(objectIn(await owner.client.get('billing/balance')), '/BalanceLCY')).toBe(0)
     await server.start(owner, 'cases/upgrade', 'submit', { toCategory: 'PROFESSIONAL' })
     const states = listIn(await owner.client.get('upgrade')).map((one) => getAt(one, '/status'))
-    expect(states.toSorted()).toEqual(['Open', 'Rejected'])
+    expect(new Set(states)).toEqual(new Set(['Open', 'Rejected']))
   })
 })
