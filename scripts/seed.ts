@@ -6,6 +6,7 @@ import { openServices } from '../src/server/start/open-services.ts'
 import { addSampleData } from '../src/server/start/sample-data/add-sample-data.ts'
 import { addSamplePostings } from '../src/server/start/sample-data/add-sample-postings.ts'
 import { addSampleApplications } from '../src/server/start/sample-data/applications/add-sample-applications.ts'
+import { addSampleUpgrades } from '../src/server/start/sample-data/applications/add-sample-upgrades.ts'
 
 keepNewFilesPrivate()
 const services = await openServices(readEnvironment(process.env, fileURLToPath(new URL('..', import.meta.url))))
@@ -13,6 +14,7 @@ try {
   await addSampleData(services)
   await addSampleApplications(services)
   await addSamplePostings(services)
+  await addSampleUpgrades(services)
 } finally {
   await services.database.close()
 }

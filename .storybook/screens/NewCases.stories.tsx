@@ -77,10 +77,10 @@ export const LetterForm = screen({
   },
 })
 
-const upgradeAt = { ...english, at: '/cases/upgrade/new' } as const
+const upgradeAt = { ...english, at: '/cases/promotion/new' } as const
 const found = (isComplete: boolean) => [
-  lists('cases/upgrade/new/steps', newUpgrade(isComplete)),
-  lists('cases/upgrade/new/assurances', standAt('terms', 'consent', ['confirm'])),
+  lists('cases/promotion/new/steps', newUpgrade(isComplete)),
+  lists('cases/promotion/new/assurances', standAt('terms', 'consent', ['confirm'])),
 ]
 const chooses = async () => {
   await userEvent.click(await page.findByRole('radio', { name: 'Professional Engineer' }))
@@ -118,7 +118,8 @@ export const Agree = screen({
     await page.findByRole('checkbox', { name: 'I Confirm to upgrade' })
   },
 })
-export const Review = screen({
+/** Nothing was filled in, so that the last step leads on to what is still to be assured. */
+export const Assure = screen({
   ...upgradeAt,
   responses: found(true),
   then: async () => {
@@ -126,14 +127,14 @@ export const Review = screen({
     await goesOn()
     await userEvent.click(await page.findByRole('checkbox', { name: 'I Confirm to upgrade' }))
     await goesOn()
-    await page.findByRole('heading', { name: 'Check and send' })
+    await opensDialog()
   },
 })
-export const StepsLoading = screen({ ...upgradeAt, responses: [waits('cases/upgrade/new/steps')] })
-export const StepsFailed = screen({ ...upgradeAt, responses: [fails('cases/upgrade/new/steps', away)] })
+export const StepsLoading = screen({ ...upgradeAt, responses: [waits('cases/promotion/new/steps')] })
+export const StepsFailed = screen({ ...upgradeAt, responses: [fails('cases/promotion/new/steps', away)] })
 /** For somebody who is not offered it. */
 export const NotOffered = screen({
   ...upgradeAt,
-  responses: [lists('cases/upgrade/new/steps', { ...newUpgrade(true), start: null })],
+  responses: [lists('cases/promotion/new/steps', { ...newUpgrade(true), start: null })],
   then: () => shows('You cannot begin this.'),
 })

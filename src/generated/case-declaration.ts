@@ -802,6 +802,10 @@ export type CaseDocument = {
    */
   readonly document: string
   /**
+   * What its file is called when it is saved, before the date; unless given, the number of the case and the id.
+   */
+  readonly file?: string
+  /**
    * Issued by an effect and kept; otherwise drawn from the frozen data each time.
    */
   readonly issued?: true

@@ -17,7 +17,7 @@ const { visit } = openBrowser(/ERR_FAILED/)
 /** The declarations that are added to a copy of the built project: folders of JSON, and nothing else. */
 const declarations = 'tests/fixtures/cases/schemas'
 /** The first of them moves the licence of a member, so that is declared, too. */
-const types = ['change-of-name', 'introduction', 'licence', 'upgrade']
+const types = ['change-of-name', 'introduction', 'licence', 'promotion']
 
 /** What leads members to the first of them. */
 const menu = {
@@ -174,16 +174,15 @@ test('a change of name, declared alone, is found in the menu, submitted with a f
 const stepsOf = (page: Page): Promise<string[]> =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('button').allInnerTexts()
 
-test('an upgrade, declared alone, is begun step by step: chosen, checked, agreed to, looked through and sent [CASE-01]', async () => {
+test('an upgrade, declared alone, is begun step by step: chosen, checked, agreed to and sent [CASE-01]', async () => {
   const page = await pageOf('member')
-  await page.goto(`${portal.origin('demo')}/cases/upgrade`)
+  await page.goto(`${portal.origin('demo')}/cases/promotion`)
   await page.getByRole('link', { name: 'New Upgrade' }).click()
   await page.getByRole('heading', { level: 2, name: 'Available Upgrade Plan' }).waitFor()
   expect((await stepsOf(page)).map((one) => one.split('\n').at(-1))).toEqual([
     'Available Upgrade Plan',
     'What is needed',
     'Confirm',
-    'Check and send',
   ])
   // A later step opens when those before are in order.
   const steps = page.getByRole('navigation', { name: 'Steps' })
@@ -215,18 +214,14 @@ test('an upgrade, declared alone, is begun step by step: chosen, checked, agreed
   await page.getByRole('checkbox', { name: 'I Confirm to upgrade' }).check()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('heading', { level: 2, name: 'Check and send' }).waitFor()
-  await page.getByText('Graduate Member').waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Continue' }).click()
   // What was agreed to on the way is not asked again: the next assurance is the terms.
   const terms = page.getByRole('dialog', { name: 'Submit Application ?' })
   await terms.getByRole('checkbox').check()
   await terms.getByRole('button', { name: 'Continue' }).click()
   await sign(page)
   await enterCode(page)
-  await page.waitForURL(({ pathname }) => pathname !== '/cases/upgrade/new')
-  expect(await call(page, 'cases/upgrade/own')).toMatchObject({ items: [{ state: 'open' }] })
+  await page.waitForURL(({ pathname }) => pathname !== '/cases/promotion/new')
+  expect(await call(page, 'cases/promotion/own')).toMatchObject({ items: [{ state: 'open' }] })
 })
 
 /** Requests a letter on the page of the member's letters; returns the number of the request. */

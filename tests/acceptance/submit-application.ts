@@ -51,12 +51,17 @@ async function enterCode(page: Page, { tenant, user }: Session): Promise<void> {
   await page.getByText('Successfully verified Otp').waitFor()
 }
 
+/** Gives what a submission ends with: a signature, and the code that is sent. */
+export async function signAndConfirm(page: Page, session: Session): Promise<void> {
+  await sign(page)
+  await enterCode(page, session)
+}
+
 /** Submits the application that a page shows, with everything that has to be assured; its document opens then. */
 export async function submitApplication(page: Page, button: string, session: Session): Promise<void> {
   await page.getByRole('button', { name: button }).click()
   await agree(page, 'Certified documents', 'I confirm')
   await agree(page, 'Submit Application ?', 'I have read and agree to the terms and conditions')
-  await sign(page)
-  await enterCode(page, session)
+  await signAndConfirm(page, session)
   await page.waitForURL(/\/documents\/report$/)
 }

@@ -10,12 +10,6 @@ import type { SpecifiedCall } from './specified-calls.ts'
 const notBuilt: ReadonlySet<string> = new Set([
   'GET events',
   'GET events/all_events',
-  'GET upgrade/plans',
-  'GET upgrade',
-  'GET upgrade/checklist/{category}',
-  'POST upgrade/submit',
-  'POST upgrade/upgrade-report',
-  'POST upgrade/acceptance-letter',
   'GET subs',
   'GET subs/proforma/{id}',
   'GET subs/receipt/{id}',

@@ -7,7 +7,7 @@ import file from '../../../schemas/common/file.json'
 
 const parts = import.meta.glob<JsonValue>(
   [
-    '../../../tests/fixtures/cases/schemas/cases/{change-of-name,introduction,licence,upgrade}/{case,page,schema,ui}.json',
+    '../../../tests/fixtures/cases/schemas/cases/{change-of-name,introduction,licence,promotion}/{case,page,schema,ui}.json',
     '../../../tests/fixtures/cases/schemas/forms/signed-application/{schema,ui}.json',
   ],
   { eager: true, import: 'default' },
@@ -23,7 +23,7 @@ export const fixtureCases: Readonly<Record<DocumentId, CompositeDocument>> = {
   ...composed(Object.entries(lists).map(([path, list]) => [`lists/${namesIn(path, 1)[0]}`, 'list', list])),
 }
 
-/** The document's id and the part's name: `cases/upgrade` and `page`. */
+/** The document's id and the part's name: `cases/promotion` and `page`. */
 function namesIn(path: string, count: 1 | 2): [string, string] {
   const [last = '', folder = '', kind = ''] = path.replace('.json', '').split('/').toReversed()
   return count === 1 ? [last, ''] : [`${kind}/${folder}`, last]

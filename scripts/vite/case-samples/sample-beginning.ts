@@ -36,7 +36,7 @@ export function sampleBeginning(walked: WalkedCases): NewCase | undefined {
 function checklistsOf({ type, documents }: WalkedCases, values: NamedValues, facts: CaseFacts): NewCase['checklists'] {
   return (type.declared.checklists ?? []).map((one) => ({
     id: one.id,
-    items: (checklistDocument(one, documents, { values, facts })?.items ?? []).map((item) => ({
+    items: (checklistDocument(one, documents, { values, facts })?.checklist.items ?? []).map((item) => ({
       checkListType: item.type,
       description: item.description,
       mandatory: item.mandatory,

@@ -44,8 +44,10 @@ function refusalsOf({ answers, method }: DeclaredWireCall): readonly ErrorCode[]
   return method === 'GET' ? ofReads : ofChanges
 }
 
+const printed: JsonObject = { type: 'string', description: 'A PDF in base64', contentEncoding: 'base64' }
+
 function responseOf(call: DeclaredWireCall): JsonObject {
-  if (call.answers === 'document') return { type: 'string', description: 'A PDF in base64', contentEncoding: 'base64' }
+  if (call.answers === 'document') return call.isList ? { type: 'array', items: printed } : printed
   if (call.answers === 'checklist') return { type: 'array', items: answerSchema(ChecklistItem) }
   if (call.answers === 'plans') return { type: 'array', items: { type: 'object' } }
   return call.isList ? { type: 'array', items: shown(call) } : shown(call)

@@ -35,17 +35,25 @@ export function sectionsIn(value: JsonValue | undefined): readonly DocumentId[] 
   })
 }
 
-/** The document of a case type's checklist: the one that it names, or the one for a type and category. */
+/**
+ * The document of a case type's checklist, the one that it names or the one for a type and category, and the values
+ * that its items read: with a category, that is the user's, as it is for whoever applies for it.
+ */
 export function checklistDocument(
   { checklist: id, type, category }: CaseChecklist,
   documents: ReadonlyMap<DocumentId, CompositeDocument>,
   from: { readonly values: NamedValues; readonly facts: Pick<CaseFacts, 'lists' | 'records'> },
-): Checklist | undefined {
-  if (id !== undefined) return documents.get(id)?.checklist
+): { readonly checklist: Checklist; readonly values: NamedValues } | undefined {
   const wanted = type === undefined ? undefined : resolveValue(type, from)
-  const found = category === undefined ? undefined : resolveValue(category, from)
-  if (wanted !== 'Individual' && wanted !== 'Corporate') return undefined
-  return findChecklist(documents, { type: wanted, category: typeof found === 'string' ? found : '' })
+  const resolved = category === undefined ? undefined : resolveValue(category, from)
+  const found = typeof resolved === 'string' ? resolved : ''
+  const isOfType = wanted === 'Individual' || wanted === 'Corporate'
+  const ofType = isOfType ? findChecklist(documents, { type: wanted, category: found }) : undefined
+  const checklist = id === undefined ? ofType : documents.get(id)?.checklist
+  if (checklist === undefined) return undefined
+  const { values } = from
+  const user = found !== '' && isJsonObject(values.user) ? { ...values.user, category: found } : values.user
+  return { checklist, values: { ...values, user } }
 }
 
 /** The sections that any checklist of a type and category may read, before it is known which one it is. */

@@ -1,6 +1,7 @@
 import type { DeclaredValue } from '../../generated/case-declaration.ts'
 import type { DeskColumn, DeskPanel, RowsAs } from '../../generated/closed-names.ts'
 import type { SortDirection } from './collection-page.ts'
+import type { DisclaimerDefinition } from './checklist.ts'
 import type { Condition } from './condition.ts'
 import type { PageBase, PlacedItem } from './page-base.ts'
 
@@ -22,6 +23,8 @@ export interface CasePage extends PageBase {
     readonly export?: 'csv'
   }
   readonly steps?: readonly CaseStep[]
+  /** Further addresses of the type's pages, below `/<type>`. */
+  readonly addresses?: readonly CaseAddress[]
   /** Of `cardPanels`, or `document:<id>`, `transition:<id>`. */
   readonly card?: { readonly panels: readonly string[] }
   readonly desk?: { readonly columns: readonly DeskColumn[]; readonly panels: readonly DeskPanel[] }
@@ -31,7 +34,7 @@ export interface CaseColumn extends PlacedItem {
   readonly title: string
   /** A name on the wire, or a fact. */
   readonly field: string
-  readonly format?: 'text' | 'number' | 'date' | 'money' | 'choice' | 'state' | 'yes-no'
+  readonly format?: 'text' | 'number' | 'date' | 'money' | 'choice' | 'state' | 'yes-no' | 'comments'
   readonly sort?: SortDirection | 'none'
   /** Narrows the list to one of the values that occur, or to one of the years of its dates. */
   readonly filter?: 'choice' | 'year'
@@ -62,11 +65,38 @@ export interface CaseStep extends PlacedItem {
   readonly checklist?: string
   /** Where the owner is led when the checklist is complete; once for each case. */
   readonly then?: string
+  /** Of a step of its own, or below a checklist. */
   readonly consent?: string
   /** A reference list whose items are shown to choose from. */
   readonly list?: string
   readonly field?: string
+  /** Shows the items of the list as cards, each with its own button, instead of a plain choice. */
+  readonly cards?: ChoiceCards
   /** Initial answers of the form, by field. */
   readonly preset?: Readonly<Record<string, DeclaredValue>>
   readonly when?: Condition
+}
+
+/** What a card says of an item of a reference list. */
+export interface ChoiceCards {
+  /** Its title; `{label}` is the item's. */
+  readonly title: string
+  /** The item's field with an amount in units of the currency. */
+  readonly amount?: string
+  /** The item's field that says whether it may be chosen. */
+  readonly open?: string
+  /** What is shown where it may not. */
+  readonly closed?: string
+  /** The type of the disclaimers of the category that the item's key names, which are listed as requirements. */
+  readonly disclaimers?: DisclaimerDefinition['type']
+}
+
+/** An address below `/<type>` that leads to a page of the type. */
+export interface CaseAddress extends PlacedItem {
+  /** `:code` is a number, or what is chosen in `field`. */
+  readonly path: string
+  /** `new`, `step:<id>` of the steps to a new case, or `document:<id>` of the case with the number. */
+  readonly to: string
+  /** The field whose answer the address has. */
+  readonly field?: string
 }

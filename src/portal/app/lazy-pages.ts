@@ -55,6 +55,9 @@ export const pages = {
   postedDocument: loadPage(() =>
     import('../pages/billing/PostedDocumentPage.tsx').then(({ PostedDocumentPage: Component }) => ({ Component })),
   ),
+  caseAddress: loadPage(() =>
+    import('../pages/cases/CaseAddressPage.tsx').then(({ CaseAddressPage: Component }) => ({ Component })),
+  ),
   caseDocument: loadPage(() =>
     import('../pages/cases/CaseDocumentPage.tsx').then(({ CaseDocumentPage: Component }) => ({ Component })),
   ),

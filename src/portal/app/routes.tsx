@@ -58,6 +58,11 @@ const memberPages: RouteObject[] = [
         handle: { crumb: 'portal.cases.document' } satisfies Crumb,
       },
       menuPages['/cpd'],
+      menuPages['/upgrade'],
+      ...['plan', 'card', 'checklist/:code', 'document/:code', 'acceptance-letter/:code'].map((path) => ({
+        path: `upgrade/${path}`,
+        lazy: pages.caseAddress,
+      })),
       menuPages['/billing'],
       {
         path: 'billing/:kind/:code',

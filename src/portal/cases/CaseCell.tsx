@@ -6,6 +6,7 @@ import { StatusChip } from '../../renderer/feedback/StatusChip.tsx'
 import { BreakableText } from '../../renderer/texts/BreakableText.tsx'
 import { MaskedText } from '../../renderer/texts/MaskedText.tsx'
 import { caseAddress } from './case-address.ts'
+import { CommentsCell } from './CommentsCell.tsx'
 
 const nothing = '–'
 
@@ -25,6 +26,7 @@ interface CaseCellProps {
 /** A column of one of the user's own cases. */
 export function CaseCell({ type, row, column: { format, masked }, text, isFirst }: CaseCellProps) {
   const words = text === '' ? nothing : text
+  if (format === 'comments' && text !== '') return <CommentsCell comments={row.comments} />
   const shown =
     format === 'state' ? (
       <StatusChip title={text} color={row.color} />

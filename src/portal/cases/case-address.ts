@@ -11,3 +11,6 @@ export const documentAddress = (type: string, shown: Pick<CaseSummary, 'number'>
 
 /** Where the user's own cases of a type are listed; applications have the specification's address. */
 export const listAddress = (type: string): string => (type === applicationType ? `/${type}` : `/cases/${type}`)
+
+/** The type that an address of the specification begins with: `upgrade` of `/upgrade/plan`. */
+export const typeInPath = (pathname: string): string => pathname.split('/')[1]?.toLowerCase() ?? ''

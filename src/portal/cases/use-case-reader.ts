@@ -18,6 +18,7 @@ export function useCaseReader(type: string): TableReader<OwnCase, CaseColumn> {
     () => ({
       text: (row, { id, field, format }) => {
         if (format === 'state') return row.title
+        if (format === 'comments') return row.comments.map((one) => one.text).join('\n')
         const value = row.cells[id]
         if (value === undefined || value === null || value === '') return ''
         if (format === 'money' && typeof value === 'number') return money(value)

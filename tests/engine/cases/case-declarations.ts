@@ -26,7 +26,7 @@ export const caseIds = [
   'cases/introduction',
   'cases/licence',
   'cases/subscription',
-  'cases/upgrade',
+  'cases/promotion',
 ] as const
 
 const fixtures = await readDeclarations(join(root, 'tests/fixtures/cases'))

@@ -8,7 +8,7 @@ import { uniqueKeys } from '../../../src/engine/cases/steps/unique-keys.ts'
 import type { CompositeDocument } from '../../../src/engine/document/document.ts'
 import { caseTypeOf, composed } from './case-declarations.ts'
 
-const upgrade = caseTypeOf('demo', 'cases/upgrade')
+const upgrade = caseTypeOf('demo', 'cases/promotion')
 const { declared } = upgrade
 
 /** Other titles, colours and messages. */

@@ -8,6 +8,7 @@ import { beginWorld, runOwner, worldFacts } from '../../../src/engine/cases/runs
 import type { RunSetting, RunWorld } from '../../../src/engine/cases/runs/run-world.ts'
 import type { WalkedStep } from '../../../src/engine/cases/runs/walk-run.ts'
 import { withSent } from '../../../src/engine/cases/steps/sent-answers.ts'
+import { readFact } from '../../../src/engine/cases/values/resolve-value.ts'
 import { isEditable } from '../../../src/engine/cases/values/named-facts.ts'
 
 /** What refuses a transition only once it is taken: what was sent or assured, and another case with its key. */
@@ -49,7 +50,13 @@ export function verdictFaults(
 function sentIn(type: CaseType, world: RunWorld, { do: id = '', with: sent = {} }: RunStep): RunWorld {
   const { kase } = world
   if (!isEditable(type, kase.state) || type.transitions.get(id)?.asks !== undefined) return world
-  return { ...world, kase: { ...kase, answers: withSent(type, kase, { ...kase.answers, ...sent }) } }
+  const values = { user: world.user, profile: world.profile }
+  const resolved = Object.entries(sent).map(([name, value]) => [
+    name,
+    typeof value === 'string' && value.startsWith('=') ? (readFact(value.slice(1), values) ?? null) : value,
+  ])
+  const answers = withSent(type, kase, { ...kase.answers, ...Object.fromEntries(resolved) })
+  return { ...world, kase: { ...kase, answers } }
 }
 
 interface Looking {

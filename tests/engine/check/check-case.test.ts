@@ -25,13 +25,13 @@ describe('the check of a case type', () => {
   test.each<[string, string, Change[], string]>([
     [
       'a state that nothing leads to',
-      'upgrade',
+      'promotion',
       [['/case/transitions/1/to', 'released']],
       '/case/states/1 No case ever comes into the state "verified".',
     ],
     [
       'a state that nobody leaves',
-      'upgrade',
+      'promotion',
       [
         ['/case/transitions/2/from', ['open']],
         ['/case/transitions/3/from', ['open']],
@@ -46,7 +46,7 @@ describe('the check of a case type', () => {
     ],
     [
       'a final state that a transition leaves',
-      'upgrade',
+      'promotion',
       [['/case/states/1/final', true]],
       '/case/states/1 The state "verified" is final, and the transition "release" leaves it.',
     ],
@@ -79,20 +79,20 @@ describe('the check of a case type', () => {
     ],
     [
       'a role that nobody has',
-      'upgrade',
+      'promotion',
       [['/case/transitions/1/by/0', 'verifyer']],
       '/case/transitions/1/by/0 There is no role "verifyer".',
     ],
     ['a state that was removed', 'application', [['/case/states/4', undefined]], 'There is no state "board-review".'],
     [
       'a transition that was removed',
-      'upgrade',
+      'promotion',
       [['/case/transitions/2/notBy/0', 'approve']],
       'There is no transition or review "approve".',
     ],
     [
       'a form that was removed',
-      'upgrade',
+      'promotion',
       [['/case/transitions/1/asks', 'forms/view']],
       '/case/transitions/1/asks There is no document "forms/view".',
     ],
@@ -108,46 +108,46 @@ describe('the check of a case type', () => {
       [['/case/checklists/0/checklist', 'checklists/license']],
       'There is no document "checklists/license".',
     ],
-    ['a message that was removed', 'upgrade', [['/case/messages/0/id', 'sent']], 'There is no message "submitted".'],
+    ['a message that was removed', 'promotion', [['/case/messages/0/id', 'sent']], 'There is no message "submitted".'],
     [
       'a message that nothing sends',
-      'upgrade',
+      'promotion',
       [['/case/transitions/0/effects/3', undefined]],
       'No effect sends the message "submitted".',
     ],
     [
       'a document that nothing issues',
-      'upgrade',
+      'promotion',
       [['/case/transitions/2/effects/1', undefined]],
       'No effect issues the document "acceptance".',
     ],
     [
       'an effect of a document that is not issued',
-      'upgrade',
+      'promotion',
       [['/case/documents/1/issued', undefined]],
       'There is no document that is issued "acceptance".',
     ],
     [
       'a fact that does not exist',
-      'upgrade',
+      'promotion',
       [['/case/transitions/0/guard/1/needs/value', 'ledger.ballance']],
       '"ledger.ballance" names the field "ballance", which does not exist.',
     ],
     [
       'a fact of another type',
-      'upgrade',
+      'promotion',
       [['/case/transitions/0/guard/1/needs', { value: 'checklist.own.complete', atMost: 0 }]],
       '"checklist.own.complete" is not a number, so "atMost" does not suit it.',
     ],
     [
       'a guard that contradicts itself',
-      'upgrade',
+      'promotion',
       [['/case/transitions/0/guard/1/needs', { value: 'ledger.balance', atMost: 0, atLeast: 1 }]],
       'can never hold at once',
     ],
     [
       'a guard of what is never billed',
-      'upgrade',
+      'promotion',
       [
         ['/case/charges/1', { id: 'late', description: 'Late', percent: { of: 'fee', rate: 10 } }],
         ['/case/transitions/2/guard/0/needs/value', 'charge.late.settled'],
@@ -168,25 +168,25 @@ describe('the check of a case type', () => {
     ],
     [
       'a guard whose id is a code of the engine',
-      'upgrade',
+      'promotion',
       [['/case/transitions/0/guard/0/id', 'stale']],
       'No guard may have the id "stale".',
     ],
     [
       'a message with a name that nothing fills',
-      'upgrade',
+      'promotion',
       [['/case/transitions/0/guard/0/message', '{pased} of {asked}']],
       'The message names "pased", which is neither an answer nor beside what is tested.',
     ],
     [
       'a field to write that does not exist',
-      'upgrade',
+      'promotion',
       [['/case/transitions/2/effects/0/values', { Kategory: '=answers.toCategory' }]],
       'There is no field "Kategory" to write.',
     ],
     [
       'an answer of the owner that an effect writes',
-      'upgrade',
+      'promotion',
       [['/case/transitions/0/effects/0/values/toCategory', 'A']],
       'An effect writes "toCategory", which the owner answers.',
     ],
@@ -198,19 +198,19 @@ describe('the check of a case type', () => {
     ],
     [
       'a read-only field that nothing writes',
-      'upgrade',
+      'promotion',
       [['/case/transitions/0/effects/0/values/period', undefined]],
       '/schema/properties/period The field "period" is "readOnly", and no effect writes it.',
     ],
     [
       'a series without a sequence',
-      'upgrade',
+      'promotion',
       [['/case/number/format', 'UPG-{year}']],
       'The format "UPG-{year}" lacks "{sequence}".',
     ],
     [
       'a series with a name that nothing fills',
-      'upgrade',
+      'promotion',
       [['/case/number/format', 'UPG-{month}-{sequence}']],
       'Nothing fills "{month}"',
     ],
@@ -240,37 +240,37 @@ describe('the check of a case type', () => {
     ],
     [
       'a GET that changes a case',
-      'upgrade',
-      [['/case/wire/calls/3/call', 'GET upgrade/submit']],
+      'promotion',
+      [['/case/wire/calls/3/call', 'GET promotion/submit']],
       'The call "submit" changes a case, and is a GET.',
     ],
     [
       'a call of what does not exist',
-      'upgrade',
+      'promotion',
       [['/case/wire/calls/3/does', 'send']],
       'There is no transition "send".',
     ],
     [
       'a name on the wire without a value',
-      'upgrade',
+      'promotion',
       [['/case/wire/fields/amount', '=charge.fee.sum']],
       '"charge.fee.sum" names the field "sum", which does not exist.',
     ],
     [
       'a column of what does not exist',
-      'upgrade',
+      'promotion',
       [['/page/list/columns/0/field', 'kode']],
       'The column shows "kode", which is neither on the wire nor a fact.',
     ],
     [
       'an action of a document that does not exist',
-      'upgrade',
+      'promotion',
       [['/page/list/actions/0/document', 'receipt:fees']],
       'There is no document "receipt:fees".',
     ],
     [
       'a step of a consent that does not exist',
-      'upgrade',
+      'promotion',
       [['/page/steps/2/consent', 'agree']],
       'There is no consent "agree".',
     ],
@@ -300,19 +300,19 @@ describe('the check of a case type', () => {
     ],
     [
       'a sum of what are no numbers',
-      'upgrade',
+      'promotion',
       [['/page/list/columns/0/sum', true]],
       '/page/list/columns/0/sum The column "code" has a sum, but does not show numbers.',
     ],
     [
       'a filter by year of what are no dates',
-      'upgrade',
+      'promotion',
       [['/page/list/columns/0/filter', 'year']],
       '/page/list/columns/0/filter The column "code" is filtered by year, but does not show dates.',
     ],
     [
       'a second form on the way to a case',
-      'upgrade',
+      'promotion',
       [
         ['/page/steps/0', { id: 'one', kind: 'form' }],
         ['/page/steps/1', { id: 'two', kind: 'form' }],
@@ -321,26 +321,31 @@ describe('the check of a case type', () => {
     ],
     [
       'a choice after what was agreed to',
-      'upgrade',
-      [['/page/steps/3', { id: 'late', kind: 'choose', field: 'toCategory', list: 'upgrade-plans' }]],
+      'promotion',
+      [['/page/steps/3', { id: 'late', kind: 'choose', field: 'toCategory', list: 'promotion-plans' }]],
       '/page/steps/3 The step "late" changes what was agreed to in a step before.',
     ],
     [
       'a choice from no list',
-      'upgrade',
+      'promotion',
       [['/page/steps/0/list', undefined]],
       '/page/steps/0 The step "plan" of the kind "choose" does not name what it shows.',
     ],
     [
       'a consent that another assurance precedes',
-      'upgrade',
+      'promotion',
       [['/page/steps/2/consent', 'terms']],
       'asks for "terms" as first consent, but the transition that begins a case asks for "confirm" then.',
     ],
-    ['a page of another kind', 'upgrade', [['/page/kind', 'tiles']], 'The page of a case type is of the kind "case".'],
+    [
+      'a page of another kind',
+      'promotion',
+      [['/page/kind', 'tiles']],
+      'The page of a case type is of the kind "case".',
+    ],
     [
       'a fact in a message that does not exist',
-      'upgrade',
+      'promotion',
       [['/case/messages/0/text', 'See {case.numbr}.']],
       '"case.numbr" names the field "numbr", which does not exist.',
     ],
@@ -358,7 +363,7 @@ describe('the check of a case type', () => {
     expect(messagesOf(id, changes).join('\n')).toContain(message)
   })
 
-  test.each(['application', 'change-of-name', 'good-standing', 'licence', 'subscription', 'upgrade'])(
+  test.each(['application', 'change-of-name', 'good-standing', 'licence', 'subscription', 'promotion'])(
     'finds nothing in %s as declared [CASE-04]',
     (id) => {
       expect(messagesOf(id, [])).toEqual([])

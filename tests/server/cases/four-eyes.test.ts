@@ -18,7 +18,7 @@ const paths: Readonly<Record<string, readonly (readonly [who: 'owner' | 'clerk',
     ['clerk', 'committee'],
     ['clerk', 'board'],
   ],
-  'cases/upgrade release': [
+  'cases/promotion release': [
     ['owner', 'submit'],
     ['clerk', 'verify'],
   ],

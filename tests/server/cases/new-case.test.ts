@@ -26,7 +26,7 @@ describe('what an owner finds before they begin a case', () => {
 
   test('is the checklist of what they choose, and why the case cannot begin yet [CASE-01]', async () => {
     const { client } = await server.member()
-    const found = objectIn(await client.get(`cases/upgrade/new/steps${chosen({ toCategory: 'PE' })}`))
+    const found = objectIn(await client.get(`cases/promotion/new/steps${chosen({ toCategory: 'PE' })}`))
     expect(found).toMatchObject({
       start: { id: 'submit', closed: [{ code: 'guard', id: 'checklist', mend: 'checklist' }] },
       steps: ['plan', 'checklist', 'confirm'],
@@ -58,19 +58,19 @@ describe('what an owner finds before they begin a case', () => {
   test('is refused for what is no object, a type that nobody declares, and an account without a profile', async () => {
     const { client } = await server.member()
     for (const sent of ['?chosen=[1]', '?chosen={', '?chosen=null']) {
-      expect(refusalOf(await client.get(`cases/upgrade/new/steps${sent}`))).toMatchObject({ status: 400 })
+      expect(refusalOf(await client.get(`cases/promotion/new/steps${sent}`))).toMatchObject({ status: 400 })
     }
     expect(refusalOf(await client.get('cases/none/new/steps'))).toMatchObject({ status: 404 })
     const nobody = await signedUp(server)
-    expect(refusalOf(await nobody.get('cases/upgrade/new/steps'))).toMatchObject({ code: 'no-profile' })
+    expect(refusalOf(await nobody.get('cases/promotion/new/steps'))).toMatchObject({ code: 'no-profile' })
   })
 })
 
 describe('the calls of the specification', () => {
   test('return the checklist for a category in the path, as the portal shows it [CHK-03]', async () => {
     const { client } = await server.member()
-    const found = listIn(await client.get('upgrade/checklist/PE'))
-    const { checklists } = objectIn(await client.get(`cases/upgrade/new/steps${chosen({ toCategory: 'PE' })}`))
+    const found = listIn(await client.get('promotion/checklist/PE'))
+    const { checklists } = objectIn(await client.get(`cases/promotion/new/steps${chosen({ toCategory: 'PE' })}`))
     expect(found.length).toBeGreaterThan(0)
     expect(getAt(checklists, '/0/items')).toEqual(found)
     expect(found).toContainEqual(expect.objectContaining({ checkListType: 'PROFILE', pass: true }))
@@ -79,7 +79,7 @@ describe('the calls of the specification', () => {
 
   test('return what there is to choose, with its amount', async () => {
     const { client } = await server.member()
-    expect(listIn(await client.get('upgrade/plans'))).toContainEqual({
+    expect(listIn(await client.get('promotion/plans'))).toContainEqual({
       Code: 'PE',
       Description: 'Professional Engineer',
       Amount: 11000,
@@ -93,8 +93,8 @@ describe('the calls of the specification', () => {
 
   test('are described', async () => {
     const described = (await server.client('demo').get('openapi.json')).json
-    expect(getAt(described, '/paths/~1upgrade~1checklist~1{toCategory}/get')).toMatchObject({
-      operationId: 'cases.upgrade.checklist',
+    expect(getAt(described, '/paths/~1promotion~1checklist~1{toCategory}/get')).toMatchObject({
+      operationId: 'cases.promotion.checklist',
       parameters: [{ name: 'toCategory', in: 'path' }],
     })
     expect(getAt(described, '/paths/~1license~1profile/get')).toMatchObject({ operationId: 'cases.licence.prefill' })

@@ -12,6 +12,8 @@ import { checkRowsAs } from '../subject/check-rows-as.ts'
 import { checkList } from '../subject/check-list.ts'
 import type { Finding } from '../subject/finding.ts'
 import { caseScope, formFields } from './case-scope.ts'
+import { checkCaseAddress } from './check-case-address.ts'
+import { checkChoiceCards } from './check-choice-cards.ts'
 import { unknownName } from './case-subject.ts'
 import type { CaseSubject } from './case-subject.ts'
 import { documentsOf } from './check-case-wire.ts'
@@ -42,7 +44,10 @@ export function checkCasePage(subject: CaseSubject): readonly Finding[] {
     ...checkRowsAs(page.list, '/page/list'),
     ...actions.flatMap((action, i) => checkAction(subject, action, `/page/list/actions/${i}`)),
     ...(page.steps ?? []).flatMap((step, i) => checkStep(subject, step, `/page/steps/${i}`)),
+    ...(page.steps ?? []).flatMap((step, i) => checkChoiceCards(subject, step, `/page/steps/${i}`)),
     ...checkWay(subject, page.steps ?? []),
+    ...checkList({ pointer: '/page/addresses', items: page.addresses ?? [] }),
+    ...(page.addresses ?? []).flatMap((address, i) => checkCaseAddress(subject, page, address, `/page/addresses/${i}`)),
     ...(page.card?.panels ?? []).flatMap((panel, i) => unknownPanel(subject, panel, `/page/card/panels/${i}`)),
   ]
 }
@@ -149,8 +154,8 @@ function checkWay({ declared }: CaseSubject, steps: readonly Step[]): readonly F
   const pointer = (step: Step) => `/page/steps/${steps.indexOf(step)}`
   const [, ...otherForms] = steps.filter(({ kind }) => kind === 'form')
   const assured = (ownersStart({ declared })?.assure ?? []).map(({ id }) => id)
-  const consents = steps.filter(({ kind }) => kind === 'consent')
-  const firstConsent = steps.findIndex(({ kind }) => kind === 'consent')
+  const consents = steps.filter(({ consent }) => consent !== undefined)
+  const firstConsent = steps.findIndex(({ consent }) => consent !== undefined)
   const late = steps.filter(
     ({ kind }, i) => firstConsent >= 0 && i > firstConsent && (kind === 'form' || kind === 'choose'),
   )

@@ -16,6 +16,8 @@ import { usePublished } from '../../forms/published-context.ts'
 interface ConsentStepProps {
   readonly consent: ConsentAssurance
   readonly isBusy: boolean
+  /** Whether going on is closed for another reason than the box. */
+  readonly isOff?: boolean
   readonly onAccept: () => void
   /** Undefined where there is no way back. */
   readonly onClose: (() => void) | undefined
@@ -24,7 +26,7 @@ interface ConsentStepProps {
 }
 
 /** A text, and the box to agree to it. */
-export function ConsentStep({ consent, isBusy, onAccept, onClose, closeTitle }: ConsentStepProps) {
+export function ConsentStep({ consent, isBusy, isOff = false, onAccept, onClose, closeTitle }: ConsentStepProps) {
   const text = useText()
   const id = useId()
   const [isAccepted, setAccepted] = useState(false)
@@ -36,12 +38,17 @@ export function ConsentStep({ consent, isBusy, onAccept, onClose, closeTitle }: 
     </Button>
   )
   const goOn = (
-    <Button variant="contained" type="submit" form={`${id}form`} disabled={!isAccepted} loading={isBusy}>
+    <Button variant="contained" type="submit" form={`${id}form`} disabled={!isAccepted || isOff} loading={isBusy}>
       {text('portal.assure.continue')}
     </Button>
   )
   return (
-    <Stack component="form" spacing={2} id={`${id}form`} onSubmit={(event) => submitted(event, isAccepted, onAccept)}>
+    <Stack
+      component="form"
+      spacing={2}
+      id={`${id}form`}
+      onSubmit={(event) => submitted(event, isAccepted && !isOff, onAccept)}
+    >
       {typeof consent.text === 'string' ? (
         <ConsentText text={consent.text} label={label} />
       ) : (

@@ -1,14 +1,15 @@
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
-import { applicationType } from '../../cases/application-type.ts'
 import { OwnCaseList } from '../../cases/OwnCaseList.tsx'
+import { typeInPath } from '../../cases/case-address.ts'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { UnknownType } from './UnknownType.tsx'
 
-/** The user's own cases of the type that the address names; of applications at `/application`. */
+/** The user's own cases of the type that the address names: `/cases/<type>`, or `/<type>` of the specification. */
 export function CasesPage() {
-  const { type = applicationType } = useParams()
+  const { pathname } = useLocation()
+  const { type = typeInPath(pathname) } = useParams()
   return (
     <LoadingBoundary key={type} fallback={<TableSkeleton columns={5} />}>
       <DeclaredList type={type} />

@@ -183,8 +183,9 @@ function evaluatedItems(
   const values = namedFacts(type, kase, facts)
   return Object.fromEntries(
     declared.flatMap((one) => {
-      const checklist = checklistDocument(one, tenant.documents, { values, facts })
-      return checklist ? [[one.id, evaluateChecklist(checklist, { values, records, isCurrent })] as const] : []
+      const found = checklistDocument(one, tenant.documents, { values, facts })
+      if (found === undefined) return []
+      return [[one.id, evaluateChecklist(found.checklist, { values: found.values, records, isCurrent })] as const]
     }),
   )
 }

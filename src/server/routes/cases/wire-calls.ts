@@ -74,7 +74,10 @@ async function answer(services: Services, raw: FastifyRequest, { found, body, fi
   const sent = sentFields(body, found)
   const id = await services.database.inTenant(asked.tenant.id, (tx) => findNamedOnWire(tx, asked.session, found, sent))
   const document = documentOfCall(found.call)
-  if (document !== undefined) return documentAsked(services, asked, { found, sent, id }, document)
+  if (document !== undefined) {
+    const file = await documentAsked(services, asked, { found, sent, id }, document)
+    return as === 'list' ? [file] : file
+  }
   const { fields } = await changedOrShown(services, asked, { found, sent, id })
   return as === 'list' ? [fields] : fields
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useCallback, useId, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { NewCase } from '../../../../contract/new-case.ts'
 import { ChecklistPage } from '../../../../renderer/pages/ChecklistPage.tsx'
@@ -18,12 +19,15 @@ interface NeededStepProps {
   readonly isComplete: boolean
   /** Where the pages that complete an item lead back to. */
   readonly here: WayBack
-  readonly onGo: () => void
-  readonly back: { readonly title: string; readonly onBack: () => void } | undefined
+  readonly isOff?: boolean
+  readonly onGo?: () => void
+  readonly back?: { readonly title: string; readonly onBack: () => void } | undefined
+  /** What leads on, in place of the button. */
+  readonly children?: ReactNode
 }
 
 /** What the case needs, and the way to complete it; goes on when every mandatory item is complete. */
-export function NeededStep({ title, items, isComplete, here, onGo, back }: NeededStepProps) {
+export function NeededStep({ title, items, isComplete, isOff = false, here, onGo, back, children }: NeededStepProps) {
   const text = useText()
   const id = useId()
   const entries = useMemo(() => items?.map(readItem), [items])
@@ -47,16 +51,35 @@ export function NeededStep({ title, items, isComplete, here, onGo, back }: Neede
         title={title}
         items={entries}
         actionOf={actionOf}
-        whenComplete={<AlertBanner kind="success">{text('portal.begin.complete')}</AlertBanner>}
+        whenComplete={
+          <div style={{ marginBottom: 16 }}>
+            <AlertBanner kind="success">{text('portal.begin.complete')}</AlertBanner>
+          </div>
+        }
       />
-      {!isComplete && <p id={id}>{text('portal.begin.missing')}</p>}
-      <StepButtons
-        title={text('portal.assure.continue')}
-        isOff={!isComplete}
-        describedBy={isComplete ? undefined : id}
-        onGo={onGo}
-        back={back}
-      />
+      {entries !== undefined && entries.length > 0 && (
+        <p id={id}>
+          {text('portal.begin.counted', countedIn(entries))}
+          {!isComplete && <br />}
+          {!isComplete && text('portal.begin.missing')}
+        </p>
+      )}
+      {children}
+      {onGo && (
+        <StepButtons
+          title={text('portal.assure.continue')}
+          isOff={isOff || !isComplete}
+          describedBy={isComplete ? undefined : id}
+          onGo={onGo}
+          back={back}
+        />
+      )}
     </>
   )
+}
+
+/** How many of the mandatory items pass. */
+function countedIn(entries: readonly ChecklistEntry[]) {
+  const mandatory = entries.filter((entry) => entry.mandatory)
+  return { passed: mandatory.filter(({ passes }) => passes).length, asked: mandatory.length }
 }

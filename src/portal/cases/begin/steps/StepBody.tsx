@@ -6,6 +6,7 @@ import { DraftNotice } from '../../../../renderer/drafts/DraftNotice.tsx'
 import { RegaliaForm } from '../../../../renderer/form/RegaliaForm.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { ConsentStep } from '../../assure/ConsentStep.tsx'
+import { ChooseCards } from './ChooseCards.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
 import { NeededStep } from './NeededStep.tsx'
 import type { NewCaseOnTheWay, OnTheWay } from './use-new-case.ts'
@@ -14,16 +15,24 @@ interface StepBodyProps extends OnTheWay {
   readonly step: CaseStep
   readonly title: string
   readonly newCase: NewCaseOnTheWay
+  /** Whether something closes the case that begins with this step. */
+  readonly isClosed: boolean
   readonly onGo: () => void
   readonly onChoose: (field: string, value: JsonValue) => void
+  /** Chooses, and goes on. */
+  readonly onSelect: (field: string, value: JsonValue) => void
   readonly back: { readonly title: string; readonly onBack: () => void } | undefined
 }
 
 /** What a step asks, by its kind. */
 export function StepBody(props: StepBodyProps) {
-  const { step, title, way, found, isFresh, start, newCase, onGo, onChoose, back } = props
+  const { step, title, way, found, isFresh, newCase, isClosed, onGo, onChoose, onSelect, back } = props
   const { kind, field = '', list = '' } = step
   if (kind === 'form') return <FilledForm {...props} />
+  if (kind === 'choose' && step.cards !== undefined) {
+    const select = (value: JsonValue) => onSelect(field, value)
+    return <ChooseCards list={list} cards={step.cards} chosen={way.chosen[field]} onSelect={select} back={back} />
+  }
   if (kind === 'choose') {
     return (
       <ChooseStep
@@ -39,14 +48,27 @@ export function StepBody(props: StepBodyProps) {
   if (kind === 'checklist') {
     const checklist = found.checklists.find(({ id }) => id === step.checklist)
     const items = isFresh ? (checklist?.items ?? []) : undefined
-    return <NeededStep {...{ title, items, onGo, back }} isComplete={newCase.isInOrder(step)} here={way.here} />
+    const isComplete = newCase.isComplete(step.checklist)
+    const needed = { title, items, isComplete, here: way.here }
+    if (step.consent === undefined) return <NeededStep {...needed} isOff={isClosed} onGo={onGo} back={back} />
+    return (
+      <NeededStep {...needed}>
+        <StepConsent {...props} isOff={isClosed || !isComplete} />
+      </NeededStep>
+    )
   }
+  return <StepConsent {...props} isOff={isClosed} />
+}
+
+/** What a step asks to agree to; agreeing leads on. */
+function StepConsent({ step, start, newCase, onGo, back, isOff }: StepBodyProps & { readonly isOff: boolean }) {
   const consent = start.assure?.find(({ id }) => id === step.consent)
   if (consent?.kind !== 'consent') return null
   return (
     <ConsentStep
       consent={consent}
       isBusy={newCase.isBusy}
+      isOff={isOff}
       onAccept={() => void newCase.agree(consent.id, onGo)}
       onClose={back?.onBack}
       closeTitle={back?.title}

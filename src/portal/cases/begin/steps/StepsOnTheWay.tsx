@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { CaseView } from '../../../../contract/case.ts'
 import type { CaseStep } from '../../../../engine/document/case-page.ts'
+import type { JsonObject } from '../../../../engine/json/json.ts'
 import { AlertBanner } from '../../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { FormSkeleton } from '../../../forms/FormSkeleton.tsx'
@@ -20,7 +21,9 @@ import { useStepTitle } from './use-step-title.ts'
 /** The last step, which no page declares. */
 const review = '$review'
 
-/** The open step beside the list of all; the last one shows what is sent, and begins the case. */
+/**
+ * The open step beside the list of all. The last one begins the case; after a form, it is one that shows what is sent.
+ */
 export function StepsOnTheWay(props: OnTheWay) {
   const { type, start, steps, way, found, isFresh, form } = props
   const text = useText()
@@ -30,15 +33,17 @@ export function StepsOnTheWay(props: OnTheWay) {
   const [isAssuring, setAssuring] = useState(false)
   const { filled, isBusy, failure } = newCase
   const firstOpen = steps.findIndex((step) => !newCase.isInOrder(step))
-  const last = firstOpen === -1 ? steps.length : firstOpen
-  const ids = [...steps.map(({ id }) => id), review]
+  const hasReview = form !== undefined
+  const end = hasReview ? steps.length : steps.length - 1
+  const last = firstOpen === -1 ? end : firstOpen
+  const ids = [...steps.map(({ id }) => id), ...(hasReview ? [review] : [])]
   const at = Math.min(Math.max(0, ids.indexOf(way.at ?? '')), last)
   const step = steps[at]
-  const goTo = (place: number) => way.goTo(ids[place] ?? review)
+  const goTo = (place: number, chosen?: JsonObject) => way.goTo(ids[place] ?? review, chosen)
   const back = at === 0 ? undefined : { title: text('portal.begin.back'), onBack: () => goTo(at - 1) }
   const listed = [
     ...steps.map((one) => ({ id: one.id, title: titleOf(one) })),
-    { id: review, title: text('portal.begin.review') },
+    ...(hasReview ? [{ id: review, title: text('portal.begin.review') }] : []),
   ]
   const done = (view: CaseView) => {
     const forget = form?.keeping.keep(async () => undefined)
@@ -46,6 +51,9 @@ export function StepsOnTheWay(props: OnTheWay) {
   }
   const closed = othersThanSteps(found.start?.closed ?? [], steps)
   const isAssured = (start.assure ?? []).some(({ id }) => !steps.some(({ consent }) => consent === id))
+  const begin = () => (isAssured ? setAssuring(true) : void newCase.send(done))
+  const isClosed = closed.length > 0 || !isFresh
+  const isEnd = at === end
   return (
     <Columns>
       <StepList
@@ -66,24 +74,23 @@ export function StepsOnTheWay(props: OnTheWay) {
             {step === undefined ? (
               <>
                 <ReviewedAnswers type={type} answers={filled.answers} />
-                <StepButtons
-                  title={start.title}
-                  isOff={closed.length > 0 || !isFresh}
-                  isBusy={isBusy}
-                  onGo={() => (isAssured ? setAssuring(true) : void newCase.send(done))}
+                <StepButtons title={start.title} isOff={isClosed} isBusy={isBusy} onGo={begin} back={back} />
+              </>
+            ) : (
+              <>
+                {isEnd && at > 0 && <ReviewedAnswers type={type} answers={filled.answers} />}
+                <StepBody
+                  {...props}
+                  step={step}
+                  title={titleOf(step)}
+                  newCase={newCase}
+                  isClosed={isEnd && isClosed}
+                  onGo={() => (isEnd ? begin() : goTo(at + 1))}
+                  onChoose={(field, value) => way.choose({ ...way.chosen, [field]: value })}
+                  onSelect={(field, value) => goTo(at + 1, { ...way.chosen, [field]: value })}
                   back={back}
                 />
               </>
-            ) : (
-              <StepBody
-                {...props}
-                step={step}
-                title={titleOf(step)}
-                newCase={newCase}
-                onGo={() => goTo(at + 1)}
-                onChoose={(field, value) => way.choose({ ...way.chosen, [field]: value })}
-                back={back}
-              />
             )}
           </LoadingBoundary>
         </StepFrame>

@@ -68,6 +68,10 @@ export function useNewCase({ type, start, way, found, isFresh, form }: OnTheWay)
   const filled = filledWith(answers, given?.files, kept)
   if (filled !== kept) setKept(filled)
   const ids = agreed?.key === filled.key ? agreed.ids : []
+  const isComplete = (checklist: string | undefined): boolean => {
+    const items = found.checklists.find(({ id }) => id === checklist)?.items
+    return isFresh && items !== undefined && mayBeSubmitted(items.map(readItem))
+  }
   const trying = async (work: () => Promise<void>) => {
     setBusy(true)
     setFailure(undefined)
@@ -82,9 +86,9 @@ export function useNewCase({ type, start, way, found, isFresh, form }: OnTheWay)
       if (kind === 'choose') return Object.hasOwn(way.chosen, field)
       if (kind === 'form') return isFormGiven
       if (kind === 'consent') return ids.includes(consent)
-      const items = found.checklists.find(({ id }) => id === checklist)?.items
-      return isFresh && items !== undefined && mayBeSubmitted(items.map(readItem))
+      return isComplete(checklist) && (consent === '' || ids.includes(consent))
     },
+    isComplete,
     /** The form was submitted, and is valid. */
     give: (typed: JsonObject, files: FileRegistry) => {
       setFailure(undefined)

@@ -11,7 +11,7 @@ export interface Way {
   readonly at: string | undefined
   /** What they chose so far, by field. */
   readonly chosen: JsonObject
-  readonly goTo: (step: string) => void
+  readonly goTo: (step: string, nowChosen?: JsonObject) => void
   /** Something else was chosen in the step that is open. */
   readonly choose: (chosen: JsonObject) => void
   /** This place, for a page that leads back to it. */
@@ -30,7 +30,8 @@ export function useWay(steps: readonly CaseStep[]): Way {
   const linked = useMemo(() => chosenIn(search, steps), [search, steps])
   const chosen = kept ?? linked
   const goTo = useCallback(
-    (step: string) => void navigate(pathname + search, { state: { at: step, chosen } }),
+    (step: string, nowChosen: JsonObject = chosen) =>
+      void navigate(pathname + search, { state: { at: step, chosen: nowChosen } }),
     [navigate, pathname, search, chosen],
   )
   const choose = useCallback(
