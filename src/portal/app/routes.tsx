@@ -52,6 +52,15 @@ const memberPages: RouteObject[] = [
         lazy: pages.applicationDocument,
         handle: { crumb: 'portal.cases.document' } satisfies Crumb,
       },
+      menuPages['/license'],
+      { path: 'license/card', lazy: pages.newCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },
+      { path: 'license/card/:number', lazy: pages.ownCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },
+      { path: 'license/document/:number', lazy: pages.ownCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },
+      {
+        path: 'license/license/:number',
+        lazy: pages.caseInvoice,
+        handle: { crumb: 'portal.billing.document' } satisfies Crumb,
+      },
       menuPages['/cpd'],
       menuPages['/billing'],
       {

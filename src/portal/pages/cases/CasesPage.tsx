@@ -1,14 +1,13 @@
-import { useParams } from 'react-router-dom'
 import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
-import { applicationType } from '../../cases/application-type.ts'
 import { OwnCaseList } from '../../cases/OwnCaseList.tsx'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
+import { useCaseType } from '../../cases/use-case-type.ts'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { UnknownType } from './UnknownType.tsx'
 
-/** The user's own cases of the type that the address names; of applications at `/application`. */
+/** The user's own cases of the type that the address is about. */
 export function CasesPage() {
-  const { type = applicationType } = useParams()
+  const type = useCaseType()
   return (
     <LoadingBoundary key={type} fallback={<TableSkeleton columns={5} />}>
       <DeclaredList type={type} />

@@ -10,13 +10,15 @@ import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { OpenCaseContext } from '../../cases/open-case.ts'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
+import { useCaseType } from '../../cases/use-case-type.ts'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { CardPanels } from './CardPanels.tsx'
 import { useKeptFocus } from '../../cases/use-kept-focus.ts'
 
 /** One of the user's cases: where it stands, what they can do, and what came of it. */
 export function OwnCasePage() {
-  const { type = '', number = '' } = useParams()
+  const type = useCaseType()
+  const { number = '' } = useParams()
   const { data, error, mutate } = useDeclaredCall<CaseView>(`cases/${type}/${encodeURIComponent(number)}`)
   if (error) {
     return (
