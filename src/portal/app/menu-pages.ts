@@ -26,11 +26,7 @@ export const menuPages = {
   },
   '/billing': { path: 'billing', lazy: pages.billing, handle: { crumb: 'portal.billing.title' } satisfies Crumb },
   '/cpd': { path: 'cpd', lazy: pages.cpd, handle: { crumb: 'portal.cpd.title' } satisfies Crumb },
-  '/license': {
-    path: 'license',
-    lazy: pages.cases,
-    handle: { crumb: '=settings.license_alternative_caption' } satisfies Crumb,
-  },
+  '/license': { index: true, lazy: pages.cases },
   '/firm': { path: 'firm', lazy: pages.firm, handle: { crumb: 'portal.firm.title' } satisfies Crumb },
   '/settings': { path: 'settings', lazy: pages.settings, handle: { crumb: 'portal.settings.title' } satisfies Crumb },
   '/desk': { path: 'desk/:type?', lazy: pages.desk, handle: { crumb: 'portal.approvals.title' } satisfies Crumb },

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { ownersStart } from '../../../engine/cases/beginning.ts'
 import { BeginSteps } from '../../cases/begin/steps/BeginSteps.tsx'
+import { casesAddress } from '../../cases/case-address.ts'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { useCaseType } from '../../cases/use-case-type.ts'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
@@ -29,7 +30,7 @@ function DeclaredSteps({ type }: { readonly type: string }) {
       <PageHeading
         title={page.list.start.title}
         actions={
-          <Button component={Link} to={`/cases/${type}`} variant="outlined" startIcon={<ArrowBack />}>
+          <Button component={Link} to={casesAddress(type)} variant="outlined" startIcon={<ArrowBack />}>
             {page.title}
           </Button>
         }

@@ -26,15 +26,15 @@ import { inOnePiece, sampleReceiver } from './sample-receiver.ts'
 const licensed = 'member@sample.example'
 const licenceType = 'cases/licence'
 
-/** When the sample member applied, earliest first: for licences that have ended, are about to, and wait for payment. */
+/** When the sample member applied, earliest first. The last application is still to be signed, so nothing is owed. */
 const applications = [
-  { ago: 'P20M', isPaid: true },
-  { ago: 'P9M', isPaid: true },
-  { ago: 'P10D', isPaid: false },
+  { ago: 'P20M', isLicensed: true },
+  { ago: 'P9M', isLicensed: true },
+  { ago: 'P10D', isLicensed: false },
 ]
 
 /**
- * Adds licences of the sample member to every organisation whose members apply for them. The last one is not paid. An
+ * Adds licences of the sample member to every organisation whose members apply for them. An
  * organisation that has them already stays as it is.
  */
 export async function addSampleLicences(services: Services): Promise<void> {
@@ -45,9 +45,9 @@ export async function addSampleLicences(services: Services): Promise<void> {
     if (type === undefined || page?.kind !== 'case' || page.list.start === undefined) continue
     const world = { tenant, origin: origins.of(tenant), staff, now: now() }
     if (!(await database.inTenant(tenant.id, isLacking))) continue
-    for (const { ago, isPaid } of applications) {
+    for (const { ago, isLicensed } of applications) {
       const signed = await signedDocument(services, tenant.id)
-      const add = (tx: TenantTransaction) => addLicence(tx, world, { type, ago, isPaid, signed })
+      const add = (tx: TenantTransaction) => addLicence(tx, world, { type, ago, isLicensed, signed })
       // Two of them may be for the same year, depending on today; and each organisation has other rules.
       await database.inTenant(tenant.id, add).catch(unlessDeclared)
     }
@@ -81,7 +81,7 @@ async function signedDocument({ files }: Services, tenant: string): Promise<Sign
 interface SampleLicence {
   readonly type: CaseType
   readonly ago: string
-  readonly isPaid: boolean
+  readonly isLicensed: boolean
   readonly signed: Signed
 }
 
@@ -91,8 +91,10 @@ async function addLicence(tx: TenantTransaction, world: CaseWorld, licence: Samp
   const begun = shiftDate(todayIn(world.tenant.declaration.timeZone, world.now), `-${licence.ago}`)
   const at = (days: number): CaseWorld => ({ ...world, now: new Date(`${shiftDate(begun, `P${days}D`)}T08:00:00Z`) })
   const id = await apply(tx, at(0), licence.type, user)
-  await sign(tx, at(2), { id, user, signed: licence.signed })
-  if (licence.isPaid) await pay(tx, at(5), id, user.profile_id)
+  if (licence.isLicensed) {
+    await sign(tx, at(2), { id, user, signed: licence.signed })
+    await pay(tx, at(5), id, user.profile_id)
+  }
   await wakeCase(tx, world, id)
 }
 
