@@ -93,7 +93,10 @@ describe('stories of what is declared', () => {
 
   test('a case type has them for an organisation whose process differs, with the states that it has there [STO-01]', () => {
     for (const [id, names] of namesOfCases()) {
-      const [, ...others] = tenants.filter((tenant) => english(tenant).has(id))
+      const [first, ...rest] = tenants.filter((tenant) => english(tenant).has(id))
+      const shown = (tenant: (typeof tenants)[number] | undefined) =>
+        contentHash({ ...(tenant && english(tenant).get(id)), examples: undefined, samples: undefined })
+      const others = rest.filter((tenant) => shown(tenant) !== shown(first))
       const wanted = others.flatMap((tenant) =>
         ['Process', ...statesOfRuns(english(tenant).get(id)).map(cardName)].map((name) => `${name}, ${nameOf(tenant)}`),
       )

@@ -149,7 +149,7 @@ test('the signed application is a PDF of 3,145,728 bytes at most; then it is bil
   })
   expect(String(dataOf(await person.client.get(`license/application/${String(number)}`)))).toMatch(/^JVBERi0/)
   expect(refusalOf(await person.client.postForm('license/update', signedBy(number, largest + 1)))).toMatchObject({
-    errors: { '/licenseBase64': 'File too large. max allowed size is 3MB' },
+    errors: { '/licenseBase64': 'File too large. max allowed size is 3MB.' },
   })
   expect(await licenceOf(person)).toMatchObject({ licenseBase64: null })
   const signed = objectIn(await person.client.postForm('license/update', signedBy(number, largest)))
