@@ -106,7 +106,7 @@ describe('nobody applies for a licence', () => {
 
   test('while the checklist is not complete, which the call returns [LIC-02]', async () => {
     const person = await server.member(exampleOf(server, 'demo', 'sections/bio'), 'PROFESSIONAL')
-    await expect(apply(person)).rejects.toThrow()
+    await expect(apply(person)).rejects.toMatchObject({ code: 'case-closed' })
     expect(listIn(await person.client.get(`license/checklist/${person.profileId}`))).toMatchObject([
       { checkListType: 'PROFILE', pass: true },
       { checkListType: 'CONTACTS', pass: false },
@@ -132,7 +132,7 @@ describe('nobody applies for a licence', () => {
     expect(objectIn(await person.client.get('cases/licence/new/steps'))).toMatchObject({
       start: { closed: [{ code: 'taken', id: 'year' }] },
     })
-    await expect(apply(person)).rejects.toThrow()
+    await expect(apply(person)).rejects.toMatchObject({ code: 'conflict' })
   })
 })
 
