@@ -2,6 +2,7 @@ import { MemoryRouter } from 'react-router-dom'
 import type { NamedValues } from '../../src/engine/condition/named-values.ts'
 import type { MenuPage } from '../../src/engine/document/page-definition.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
+import { captionOf } from '../../src/engine/cases/values/caption.ts'
 import { menuEntries } from '../../src/portal/layouts/menu/menu-entries.ts'
 import { MenuEntries } from '../../src/portal/layouts/menu/MenuEntries.tsx'
 import type { StoryState } from './story-example.ts'
@@ -22,10 +23,14 @@ export function DeclaredMenu({ page, settings, state }: DeclaredMenuProps) {
   const profile = profiles[state] ?? { MemberNo: null }
   const values: NamedValues = { user: { is_admin: false, profile }, profile, settings }
   const packages = state === 'Empty' ? [] : page.entries.flatMap(({ package: name }) => name ?? [])
+  const entries = menuEntries(page, packages, values).map(({ entry, enabled }) => ({
+    entry: { ...entry, title: captionOf(entry.title, { settings }) },
+    enabled,
+  }))
   return (
     <MemoryRouter initialEntries={['/dashboard']}>
       <div style={{ maxWidth: 280 }}>
-        <MenuEntries entries={menuEntries(page, packages, values)} />
+        <MenuEntries entries={entries} />
       </div>
     </MemoryRouter>
   )

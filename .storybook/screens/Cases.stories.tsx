@@ -1,6 +1,5 @@
 import { expect, screen as page, userEvent } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
-import { fixtureCases } from './portal/fixture-cases.ts'
 import { history } from './portal/sample-desk.ts'
 import {
   askedAboutRecord,
@@ -59,17 +58,39 @@ export const Ready = screen({ ...cardAt, responses: card(readyCase) })
 export const Waiting = screen({ ...cardAt, responses: card(waitingCase) })
 export const WaitingOnPhone = screen({ ...cardAt, phone: true, responses: card(waitingCase) })
 export const Asked = screen({ ...cardAt, responses: card(askedOwnCase) })
-const licenceAt = { at: '/cases/licence/LIC-2026-00012', as: 'member', declared: fixtureCases, tenant: 'demo' } as const
+const licenceAt = { at: '/license/document/LIC-2026-00012', as: 'member', tenant: 'demo' } as const
 const licence = (view: object) => [
   lists('cases/licence/LIC-2026-00012', view),
   lists('cases/licence/case-1/history', history),
+  waits('cases/licence/LIC-2026-00012/documents/application'),
 ]
+const licences = { as: 'member', tenant: 'demo', responses: [lists('cases/licence/own', noCases)] } as const
+/** The specification's address of licences, which are called as the organisation calls them. */
+export const LicencesEmpty = screen({ ...licences, at: '/license', then: () => shows('No licences yet.') })
+/** An application by its address. */
+export const LicenceOpened = screen({
+  ...licences,
+  at: '/license/card/LIC-2026-00012',
+  responses: licence(unsignedLicence),
+})
+/** The address of an invoice, while the case is read that it belongs to. */
+export const LicenceInvoice = screen({
+  ...licences,
+  at: '/license/license/LIC-2026-00012',
+  responses: [waits('cases/licence/LIC-2026-00012')],
+})
+/** The form of an application is away. */
+export const LicenceNewFailed = screen({
+  ...licences,
+  at: '/license/card',
+  responses: [fails('cases/licence/new/steps', away)],
+})
 /** The card has a place for a transition: the form that it asks for is drawn there. */
 export const TransitionInPlace = screen({
   ...licenceAt,
   responses: licence(unsignedLicence),
   then: async () => {
-    await page.findByRole('region', { name: 'Upload Application' })
+    await page.findByRole('region', { name: 'Sign the application' })
     await page.findByText(/Signed application/)
   },
 })

@@ -435,6 +435,7 @@ export interface ParamsByText {
   readonly 'portal.cases.next.nobody': []
   readonly 'portal.cases.next.answer': [params: { readonly organisation: TextParam }]
   readonly 'portal.cases.next.owner': []
+  readonly 'portal.cases.next.pay': []
   readonly 'portal.cases.next.missing': []
   readonly 'portal.cases.next.staff': [params: { readonly organisation: TextParam }]
   readonly 'portal.cases.since': [params: { readonly date: TextParam }]

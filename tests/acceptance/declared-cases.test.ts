@@ -17,7 +17,7 @@ const { visit } = openBrowser(/ERR_FAILED/)
 /** The declarations that are added to a copy of the built project: folders of JSON, and nothing else. */
 const declarations = 'tests/fixtures/cases/schemas'
 /** The first of them moves the licence of a member, so that is declared, too. */
-const types = ['change-of-name', 'introduction', 'licence', 'promotion']
+const types = ['change-of-name', 'introduction', 'permit', 'promotion']
 
 /** What leads members to the first of them. */
 const menu = {
@@ -274,7 +274,7 @@ test('a letter of introduction, declared alone, is requested on its page, billed
 
 test('a case type is called as the organisation’s settings call it [CASE-01 PLAT-17]', async () => {
   const page = await pageOf('member')
-  await page.goto(`${portal.origin('demo')}/cases/licence`)
+  await page.goto(`${portal.origin('demo')}/cases/permit`)
   await page.getByRole('heading', { level: 1, name: 'License' }).waitFor()
   expect(await page.getByRole('main').innerText()).not.toContain('=settings')
 })

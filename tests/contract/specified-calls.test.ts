@@ -14,14 +14,6 @@ const notBuilt: ReadonlySet<string> = new Set([
   'GET subs/proforma/{id}',
   'GET subs/receipt/{id}',
   'POST subs/certificate',
-  'GET license',
-  'GET license/profile',
-  'POST license',
-  'GET license/checklist/{id}',
-  'POST license/update',
-  'GET license/application/{id}',
-  'GET license/{id}',
-  'GET license/proforma/{id}',
 ])
 
 const keyOf = ({ method, path }: SpecifiedCall): string => `${method} ${path}`

@@ -67,12 +67,17 @@ export function pageRow(
   })
   return {
     cells: Object.fromEntries(cells),
-    actions: actions.map(({ id, title, titles, kind, charge }) => {
+    actions: actions.map(({ id, title, titles, kind, charge, document }) => {
       const pay = kind === 'pay' ? owed(charge) : undefined
-      return { id, title: titles?.[kase.state] ?? title, ...(pay && { pay }) }
+      const settled = isSettled(document, facts) ? titles?.['settled'] : undefined
+      return { id, title: settled ?? titles?.[kase.state] ?? title, ...(pay && { pay }) }
     }),
   }
 }
+
+/** Whether a document is about a charge that is paid. */
+const isSettled = (document: string | undefined, { charge = {} }: CaseFacts): boolean =>
+  charge[/^(?:invoice|receipt):(.+)$/.exec(document ?? '')?.[1] ?? '']?.settled === true
 
 /** What is owed of a billed charge; undefined when nothing is. */
 function owedCharge({ charges }: CaseType, id: string, facts: CaseFacts): OwedCharge | undefined {

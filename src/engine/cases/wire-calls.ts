@@ -11,7 +11,7 @@ export interface FoundWireCall {
 
 /**
  * The calls of a case type that move a case, show one by its names on the wire, return a document of one, or what its
- * owner finds before they begin one. Invoices and receipts of charges are not among them.
+ * owner finds before they begin one.
  */
 export const answeredCalls = ({ declared, transitions }: CaseType): readonly WireCall[] =>
   (declared.wire?.calls ?? []).filter(
@@ -19,7 +19,7 @@ export const answeredCalls = ({ declared, transitions }: CaseType): readonly Wir
       ['list', 'show', 'save', 'preset', 'plans'].includes(does) ||
       transitions.has(does) ||
       checklistOfCall({ does }) !== undefined ||
-      (declared.documents ?? []).some(({ id }) => id === documentOfCall({ does })),
+      documentOfCall({ does }) !== undefined,
   )
 
 /** The id of the document that a declared call returns; undefined for other calls. */

@@ -7,8 +7,8 @@ import { isComposedDocument } from '../document/composite-shape.ts'
 import type { Composition } from './layer-overlays.ts'
 
 const catalogue = 'messages/en'
-/** The settings whose values are sentences that every visitor reads, not names. */
-const captions = ['login_caption', 'referee_disclaimer_caption']
+/** The settings whose values are common words, not names. */
+const captions = ['login_caption', 'referee_disclaimer_caption', 'license_alternative_caption']
 
 /**
  * Adds the captions in a tenant's settings and the titles of its roles to its catalogue, so that they are translated

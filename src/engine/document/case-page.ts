@@ -5,7 +5,7 @@ import type { DisclaimerDefinition } from './checklist.ts'
 import type { Condition } from './condition.ts'
 import type { PageBase, PlacedItem } from './page-base.ts'
 
-/** The panels that every case has for its owner; `document:<id>` and `transition:<id>` are panels too. */
+/** The panels that every case has for its owner; `document:<id>`, `viewer:<id>` and `transition:<id>` are, too. */
 export const cardPanels = ['stage', 'answers', 'documents', 'questions', 'comments', 'history'] as const
 
 /** The page of a case type: its owner's cases, the steps to a new one, one case, and the desk's queue. */
@@ -25,7 +25,7 @@ export interface CasePage extends PageBase {
   readonly steps?: readonly CaseStep[]
   /** Further addresses of the type's pages, below `/<type>`. */
   readonly addresses?: readonly CaseAddress[]
-  /** Of `cardPanels`, or `document:<id>`, `transition:<id>`. */
+  /** Of `cardPanels`, or `document:<id>`, `viewer:<id>` (its pages), `transition:<id>`. */
   readonly card?: { readonly panels: readonly string[] }
   readonly desk?: { readonly columns: readonly DeskColumn[]; readonly panels: readonly DeskPanel[] }
 }

@@ -95,18 +95,23 @@ const pageData = new Set(['calls', 'when', 'where', 'enable', 'preset', 'list'])
 
 function findInPage(page: JsonObject, path: TextPath, found: Found): void {
   if (ownValue(page, 'kind') === 'case') return findInCase(page, path, found)
-  findByKey({ ...page, dialog: null, failures: null }, path, { texts: pageTexts, data: pageData }, found)
+  findByKey({ ...page, dialog: null, failures: null }, path, { texts: pageTexts, data: pageData }, literalsTo(found))
   findAll(ownValue(page, 'failures'), [...path, 'failures'], found)
   const dialog = ownValue(page, 'dialog')
   if (!isJsonObject(dialog)) return
   for (const key of ['add', 'edit']) found([...path, 'dialog', key], ownValue(dialog, key))
 }
 
-/** A case type or its page: other titles are by state, and `=settings.…` is a caption with a text of its own. */
-function findInCase(part: JsonObject, path: TextPath, found: Found): void {
-  const literal: Found = (at, value) => {
+/** Without `=settings.…`, which is a caption with a text of its own. */
+const literalsTo =
+  (found: Found): Found =>
+  (at, value) => {
     if (typeof value !== 'string' || !value.startsWith('=')) found(at, value)
   }
+
+/** A case type or its page: other titles are by state. */
+function findInCase(part: JsonObject, path: TextPath, found: Found): void {
+  const literal = literalsTo(found)
   findByKey(part, path, { texts: caseTexts, data: caseData }, literal)
   findTitles(part, path, literal)
 }

@@ -61,6 +61,9 @@ export const pages = {
   caseDocument: loadPage(() =>
     import('../pages/cases/CaseDocumentPage.tsx').then(({ CaseDocumentPage: Component }) => ({ Component })),
   ),
+  caseInvoice: loadPage(() =>
+    import('../pages/cases/CaseInvoicePage.tsx').then(({ CaseInvoicePage: Component }) => ({ Component })),
+  ),
   cases: loadPage(() => import('../pages/cases/CasesPage.tsx').then(({ CasesPage: Component }) => ({ Component }))),
   categories: loadPage(() =>
     import('../pages/categories/CategoriesPage.tsx').then(({ CategoriesPage: Component }) => ({ Component })),

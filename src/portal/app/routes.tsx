@@ -57,6 +57,17 @@ const memberPages: RouteObject[] = [
         lazy: pages.applicationDocument,
         handle: { crumb: 'portal.cases.document' } satisfies Crumb,
       },
+      {
+        path: 'license',
+        handle: { crumb: '=settings.license_alternative_caption' } satisfies Crumb,
+        children: [
+          menuPages['/license'],
+          { path: 'card', lazy: pages.newCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },
+          { path: 'card/:number', lazy: pages.ownCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },
+          { path: 'document/:number', lazy: pages.ownCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },
+          { path: 'license/:number', lazy: pages.caseInvoice },
+        ],
+      },
       menuPages['/cpd'],
       menuPages['/upgrade'],
       ...['plan', 'card', 'checklist/:code', 'document/:code', 'acceptance-letter/:code'].map((path) => ({

@@ -2,13 +2,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { CaseView } from '../../contract/case.ts'
-import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
-import { DocumentSkeleton } from '../documents/DocumentSkeleton.tsx'
-import { LateViewer } from '../documents/LateViewer.tsx'
+import { PdfBody } from '../documents/PdfBody.tsx'
 import { usePdf } from '../documents/use-pdf.ts'
-import { RetryButton } from '../ui/RetryButton.tsx'
-import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
 import { useOpenCase } from './open-case.ts'
 
 type CaseDocument = Pick<CaseView['documents'][number], 'id' | 'title'>
@@ -29,21 +25,10 @@ export function ShownDocument({ document }: { readonly document: CaseDocument })
 
 function OpenedDocument({ document: { id, title } }: { readonly document: CaseDocument }) {
   const { type, view } = useOpenCase()
-  const { content, failure, retry, onBroken } = usePdf(
-    `cases/${type}/${encodeURIComponent(view.number)}/documents/${encodeURIComponent(id)}`,
-  )
-  if (failure !== undefined) {
-    return (
-      <AlertBanner kind="error" action={retry && <RetryButton onRetry={retry} />}>
-        {failure}
-      </AlertBanner>
-    )
-  }
+  const pdf = usePdf(`cases/${type}/${encodeURIComponent(view.number)}/documents/${encodeURIComponent(id)}`)
   return (
     <Frame>
-      <LoadingBoundary fallback={<DocumentSkeleton />}>
-        {content ? <LateViewer content={content} title={title} onBroken={onBroken} /> : <DocumentSkeleton />}
-      </LoadingBoundary>
+      <PdfBody pdf={pdf} title={title} />
     </Frame>
   )
 }

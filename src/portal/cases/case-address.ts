@@ -1,16 +1,41 @@
 import type { CaseSummary } from '../../contract/case.ts'
 import { applicationType } from './application-type.ts'
 
+/** Where a type's cases are listed and begun, and the beginning of the address of each. */
+interface CasePlaces {
+  readonly list: string
+  readonly begin: string
+  readonly one: string
+}
+
+/** The case types that have addresses of the specification. */
+const specified: Readonly<Record<string, CasePlaces>> = {
+  [applicationType]: { list: '/application', begin: '/cases/application/new', one: '/cases/application' },
+  upgrade: { list: '/upgrade', begin: '/cases/upgrade/new', one: '/cases/upgrade' },
+  licence: { list: '/license', begin: '/license/card', one: '/license/document' },
+}
+
+const placesOf = (type: string): CasePlaces => {
+  const { [type]: own } = specified
+  return own ?? { list: `/cases/${type}`, begin: `/cases/${type}/new`, one: `/cases/${type}` }
+}
+
+/** Where their owner finds all cases of a type. */
+export const casesAddress = (type: string): string => placesOf(type).list
+
+/** Where a case of a type is begun step by step. */
+export const beginAddress = (type: string): string => placesOf(type).begin
+
 /** Where the owner of a case reads it. */
 export const caseAddress = (type: string, { number }: Pick<CaseSummary, 'number'>): string =>
-  `/cases/${type}/${encodeURIComponent(number)}`
+  `${placesOf(type).one}/${encodeURIComponent(number)}`
 
 /** Where one of its documents is shown page by page. */
-export const documentAddress = (type: string, shown: Pick<CaseSummary, 'number'>, document: string): string =>
-  `${caseAddress(type, shown)}/documents/${encodeURIComponent(document)}`
+export const documentAddress = (type: string, { number }: Pick<CaseSummary, 'number'>, document: string): string =>
+  `/cases/${type}/${encodeURIComponent(number)}/documents/${encodeURIComponent(document)}`
 
-/** Where the user's own cases of a type are listed; applications have the specification's address. */
-export const listAddress = (type: string): string => (type === applicationType ? `/${type}` : `/cases/${type}`)
-
-/** The type that an address of the specification begins with: `upgrade` of `/upgrade/plan`. */
-export const typeInPath = (pathname: string): string => pathname.split('/')[1]?.toLowerCase() ?? ''
+/** The case type that one of the specification's own addresses is about; empty for any other address. */
+export function typeAtAddress(pathname: string): string {
+  const [, place = ''] = pathname.toLowerCase().split('/')
+  return Object.keys(specified).find((type) => casesAddress(type) === `/${place}`) ?? ''
+}

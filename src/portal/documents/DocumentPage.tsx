@@ -3,13 +3,9 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import type { DocumentAddress } from '../../contract/addresses.ts'
-import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
-import { RetryButton } from '../ui/RetryButton.tsx'
-import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
-import { DocumentSkeleton } from './DocumentSkeleton.tsx'
-import { LateViewer } from './LateViewer.tsx'
+import { PdfBody } from './PdfBody.tsx'
 import { saveFile } from './save-file.ts'
 import { useGoBack } from './use-go-back.ts'
 import { usePdf } from './use-pdf.ts'
@@ -30,7 +26,8 @@ export interface DocumentPageProps {
 export function DocumentPage({ title, path, fileName, back, actions }: DocumentPageProps) {
   const text = useText()
   const goBack = useGoBack(back)
-  const { content, failure, retry, onBroken } = usePdf(path)
+  const pdf = usePdf(path)
+  const { content } = pdf
   return (
     <>
       <PageHeading
@@ -52,16 +49,7 @@ export function DocumentPage({ title, path, fileName, back, actions }: DocumentP
           </div>
         }
       />
-      {failure !== undefined && (
-        <AlertBanner kind="error" action={retry && <RetryButton onRetry={retry} />}>
-          {failure}
-        </AlertBanner>
-      )}
-      {failure === undefined && (
-        <LoadingBoundary fallback={<DocumentSkeleton />}>
-          {content ? <LateViewer content={content} title={title} onBroken={onBroken} /> : <DocumentSkeleton />}
-        </LoadingBoundary>
-      )}
+      <PdfBody pdf={pdf} title={title} />
     </>
   )
 }

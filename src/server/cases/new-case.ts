@@ -74,13 +74,16 @@ export function describeNewCase(opened: UnbegunCase): NewCase {
 /**
  * The transition that begins the case, and what closes it so far: its guards, and another case that has its place.
  */
-function startOf({ actor, place, kase, facts }: UnbegunCase): NewCase['start'] {
+function startOf(unbegun: UnbegunCase): NewCase['start'] {
+  const { actor, place, kase, facts } = unbegun
   const { type, tenant } = place
   const wanted = ownersStart(type)?.id
   const offered = offeredTransitions(type, kase, actor, facts).find(({ id }) => id === wanted)
   if (offered === undefined) return null
-  const values = namedFacts(type, kase, facts)
-  const taken = takenKeys(type, { ...kase, keys: uniqueKeys(type, kase, values) }, values, facts)
+  // A key may be of an answer that the page shows from the beginning, such as the year.
+  const known = { ...kase, answers: presetOfNewCase(unbegun) }
+  const values = namedFacts(type, known, facts)
+  const taken = takenKeys(type, { ...known, keys: uniqueKeys(type, known, values) }, values, facts)
   const closed = closedReasons(decidedRefusals(type, kase, [...offered.closed, ...taken]))
   return {
     id: offered.id,

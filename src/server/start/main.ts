@@ -14,6 +14,7 @@ import { addSampleData } from './sample-data/add-sample-data.ts'
 import { besideOtherServers } from './sample-data/beside-other-servers.ts'
 import { addSampleAwards } from './sample-data/add-sample-awards.ts'
 import { addSampleUpgrades } from './sample-data/applications/add-sample-upgrades.ts'
+import { addSampleLicences } from './sample-data/add-sample-licences.ts'
 import { addSamplePostings } from './sample-data/add-sample-postings.ts'
 import { addSampleApplications } from './sample-data/applications/add-sample-applications.ts'
 import { sampleAccounts, samplePassword } from './sample-data/sample-accounts.ts'
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   if (isSample) await besideOtherServers(() => addSamplePostings(services))
   if (isSample) await besideOtherServers(() => addSampleAwards(services))
   if (isSample) await besideOtherServers(() => addSampleUpgrades(services))
+  if (isSample) await besideOtherServers(() => addSampleLicences(services))
   const app = await buildApp(services, { level: environment.mode === 'sample' ? 'warn' : 'info' })
   const jobs = openJobs(services, app.log, noticeReminder)
   const stop = async (): Promise<void> => {

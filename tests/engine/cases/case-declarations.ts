@@ -24,7 +24,7 @@ export const caseIds = [
   'cases/change-of-name',
   'cases/good-standing',
   'cases/introduction',
-  'cases/licence',
+  'cases/permit',
   'cases/subscription',
   'cases/promotion',
 ] as const

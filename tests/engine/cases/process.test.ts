@@ -69,7 +69,7 @@ test('a unique key of the owner is of the profile that the owner acts for', () =
 
 test('the sections that a case type reads are those of its rules, effects and checklists', () => {
   const documents = composed.get('demo')?.documents ?? new Map<string, CompositeDocument>()
-  expect(sectionsNamed(caseTypeOf('demo', 'cases/licence'))).toContain('sections/cpd-awards')
+  expect(sectionsNamed(caseTypeOf('demo', 'cases/permit'))).toContain('sections/cpd-awards')
   expect(sectionsNamed(caseTypeOf('demo', 'cases/change-of-name'))).toContain('sections/bio')
   expect(checklistSections(caseTypeOf('demo', 'cases/application'), documents).size).toBeGreaterThan(3)
 })

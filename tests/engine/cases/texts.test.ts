@@ -28,8 +28,8 @@ describe('the texts of a case type', () => {
   })
 
   test('are none of its names, values and captions', () => {
-    const { case: licence, page } = composed.get('demo')?.documents.get('cases/licence') ?? {}
-    const texts = humanTexts({ ...(licence && { case: licence }), ...(page && { page }) }).map(({ text }) => text)
+    const { case: permit, page } = composed.get('demo')?.documents.get('cases/permit') ?? {}
+    const texts = humanTexts({ ...(permit && { case: permit }), ...(page && { page }) }).map(({ text }) => text)
     expect(texts).not.toContain('submitted')
     expect(texts).not.toContain('LICENSE')
     expect(texts.filter((text) => text.startsWith('='))).toEqual([])

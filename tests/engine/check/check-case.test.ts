@@ -52,7 +52,7 @@ describe('the check of a case type', () => {
     ],
     [
       'a transition of the system without an event',
-      'licence',
+      'permit',
       [['/case/transitions/7/on', undefined]],
       '/case/transitions/7 Nobody can ever take the transition "expire".',
     ],
@@ -67,7 +67,7 @@ describe('the check of a case type', () => {
     ],
     [
       'a circle of the system',
-      'licence',
+      'permit',
       [
         ['/case/transitions/4/by', ['system']],
         ['/case/transitions/4/on', ['entered']],
@@ -98,15 +98,15 @@ describe('the check of a case type', () => {
     ],
     [
       'a template that was removed',
-      'licence',
-      [['/case/documents/1/document', 'documents/license']],
-      'There is no document "documents/license".',
+      'permit',
+      [['/case/documents/1/document', 'documents/permits']],
+      'There is no document "documents/permits".',
     ],
     [
       'a checklist that was removed',
-      'licence',
-      [['/case/checklists/0/checklist', 'checklists/license']],
-      'There is no document "checklists/license".',
+      'permit',
+      [['/case/checklists/0/checklist', 'checklists/permits']],
+      'There is no document "checklists/permits".',
     ],
     ['a message that was removed', 'promotion', [['/case/messages/0/id', 'sent']], 'There is no message "submitted".'],
     [
@@ -156,7 +156,7 @@ describe('the check of a case type', () => {
     ],
     [
       'a sum of what is no number',
-      'licence',
+      'permit',
       [['/case/transitions/0/guard/1/needs/sum', 'period']],
       'The rule adds up the field "period", which is no number of the section.',
     ],
@@ -192,7 +192,7 @@ describe('the check of a case type', () => {
     ],
     [
       'a value of another type',
-      'licence',
+      'permit',
       [['/case/transitions/0/effects/0/values/period', true]],
       'The value of "period" is of type boolean, not string.',
     ],
@@ -230,7 +230,7 @@ describe('the check of a case type', () => {
       'a transition to move that the system may not take',
       'change-of-name',
       [['/case/transitions/1/effects/2/transition', 'reject']],
-      'There is no transition of "cases/licence" by the system "reject".',
+      'There is no transition of "cases/permit" by the system "reject".',
     ],
     [
       'a relation that was removed',
@@ -276,7 +276,7 @@ describe('the check of a case type', () => {
     ],
     [
       'an action with a title for a state that does not exist',
-      'licence',
+      'permit',
       [['/page/list/actions/1/titles', { setled: 'Invoice' }]],
       '/page/list/actions/1/titles/setled There is no state "setled".',
     ],
@@ -288,13 +288,13 @@ describe('the check of a case type', () => {
     ],
     [
       'a panel of a document that does not exist',
-      'licence',
+      'permit',
       [['/page/card/panels/0', 'document:applications']],
       '/page/card/panels/0 There is no document "applications".',
     ],
     [
       'a panel of a transition that does not exist',
-      'licence',
+      'permit',
       [['/page/card/panels/1', 'transition:signed']],
       '/page/card/panels/1 There is no transition "signed".',
     ],
@@ -351,7 +351,7 @@ describe('the check of a case type', () => {
     ],
     [
       'a message that shows what is hidden from those whom it is sent to',
-      'licence',
+      'permit',
       [
         ['/case/access', [{ who: ['registrar'], except: ['email'] }]],
         ['/case/messages/0/text', '{answers.email}'],
@@ -363,7 +363,7 @@ describe('the check of a case type', () => {
     expect(messagesOf(id, changes).join('\n')).toContain(message)
   })
 
-  test.each(['application', 'change-of-name', 'good-standing', 'licence', 'subscription', 'promotion'])(
+  test.each(['application', 'change-of-name', 'good-standing', 'permit', 'subscription', 'promotion'])(
     'finds nothing in %s as declared [CASE-04]',
     (id) => {
       expect(messagesOf(id, [])).toEqual([])

@@ -88,7 +88,7 @@ describe('the calls of the specification', () => {
 
   test('return the initial answers, as the first item of a list', async () => {
     const { client } = await server.member({ LastName: 'WAMBUI' })
-    expect(listIn(await client.get('license/profile'))).toMatchObject([{ practitionerSurname: 'WAMBUI' }])
+    expect(listIn(await client.get('permit/profile'))).toMatchObject([{ practitionerSurname: 'WAMBUI' }])
   })
 
   test('are described', async () => {
@@ -97,6 +97,6 @@ describe('the calls of the specification', () => {
       operationId: 'cases.promotion.checklist',
       parameters: [{ name: 'toCategory', in: 'path' }],
     })
-    expect(getAt(described, '/paths/~1license~1profile/get')).toMatchObject({ operationId: 'cases.licence.prefill' })
+    expect(getAt(described, '/paths/~1permit~1profile/get')).toMatchObject({ operationId: 'cases.permit.prefill' })
   })
 })

@@ -26,7 +26,7 @@ const walked: readonly (readonly [organisation: string, type: string, beginning:
   ['iek', 'cases/application', application],
   ['demo', 'cases/change-of-name', { do: 'submit', as: 'owner', answers: { LastName: 'WAMBUI' } }],
   ['demo', 'cases/promotion', { do: 'submit', as: 'owner' }],
-  ['demo', 'cases/licence', { do: 'submit', as: 'owner', then: 'sign', category: 'PROFESSIONAL' }],
+  ['demo', 'cases/permit', { do: 'submit', as: 'owner', then: 'sign', category: 'PROFESSIONAL' }],
   ['demo', 'cases/introduction', { do: 'request', as: 'owner' }],
   ['demo', 'cases/subscription', { do: 'bill', as: 'finance' }],
   ['demo', 'cases/good-standing', { do: 'request', as: 'owner' }],

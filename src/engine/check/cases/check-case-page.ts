@@ -102,8 +102,8 @@ function checkAction(
 
 /** A panel of a card is one of those that every case has, or shows a document or a transition of the case type. */
 function unknownPanel({ declared }: CaseSubject, panel: string, pointer: string): readonly Finding[] {
-  const [, kind, name = ''] = /^(document|transition):(.+)$/.exec(panel) ?? []
-  if (kind === 'document') return unknownName(name, documentsOf(declared), pointer, kind)
+  const [, kind, name = ''] = /^(document|viewer|transition):(.+)$/.exec(panel) ?? []
+  if (kind === 'document' || kind === 'viewer') return unknownName(name, documentsOf(declared), pointer, 'document')
   if (kind !== 'transition') return unknownName(panel, cardPanels, pointer, 'panel')
   return unknownName(
     name,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ownersStart } from '../../../engine/cases/beginning.ts'
 import type { CasePage } from '../../../engine/document/case-page.ts'
+import { beginAddress } from '../case-address.ts'
 import { useCaseDocument } from '../use-case-document.ts'
 import { BeginDialog } from './BeginDialog.tsx'
 
@@ -26,7 +27,7 @@ export function StartCase({ type, page: { steps = [] }, title }: StartCaseProps)
   return (
     <>
       {hasSteps ? (
-        <Button variant="contained" component={Link} to={`/cases/${type}/new`}>
+        <Button variant="contained" component={Link} to={beginAddress(type)}>
           {title}
         </Button>
       ) : (

@@ -4,17 +4,20 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useMatches } from 'react-router-dom'
 import { isJsonObject } from '../../../engine/json/json.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import type { Crumb } from '../../ui/crumb.ts'
+import { useTitle } from '../../language/use-title.ts'
+import type { Crumb, CrumbCaption } from '../../ui/crumb.ts'
 import { entryPath } from '../../session/entry-path.ts'
 import { useUser } from '../../session/session-context.ts'
 
 /**
- * The path from the dashboard to the current page; each route names itself by a text's key (`handle.crumb`). A page
+ * The path from the dashboard to the current page; each route names itself (`handle.crumb`). A page
  * without a parent shows none: the dashboard itself, and the start page of administrators and approvers, who have no
  * dashboard.
  */
 export function Breadcrumbs() {
   const text = useText()
+  const titleOf = useTitle()
+  const read = (crumb: Crumb['crumb']) => (isCaption(crumb) ? titleOf(crumb) : text(crumb))
   const user = useUser()
   const home = entryPath(user)
   const homeKey = titleOfHome(home)
@@ -26,15 +29,15 @@ export function Breadcrumbs() {
   return (
     <MuiBreadcrumbs aria-label={text('portal.navigation.breadcrumbs')}>
       <Link component={RouterLink} to={home}>
-        {text(homeKey)}
+        {read(homeKey)}
       </Link>
       {crumbs.slice(0, -1).map(({ pathname, key }) => (
         <Link key={pathname} component={RouterLink} to={pathname}>
-          {text(key)}
+          {read(key)}
         </Link>
       ))}
       <Typography aria-current="page" color="textSecondary">
-        {text(last.key)}
+        {read(last.key)}
       </Typography>
     </MuiBreadcrumbs>
   )
@@ -44,6 +47,8 @@ const titleOfHome = (home: string): Crumb['crumb'] => {
   if (home === '/dashboard') return 'portal.dashboard.title'
   return home.startsWith('/admin/') ? 'portal.admin.title' : 'portal.approvals.title'
 }
+
+const isCaption = (crumb: Crumb['crumb']): crumb is CrumbCaption => crumb.startsWith('=')
 
 /** Routes are typed where they are declared (`satisfies Crumb`); React Router returns their handles as unknown. */
 const isCrumb = (handle: unknown): handle is Crumb => isJsonObject(handle) && typeof handle['crumb'] === 'string'

@@ -11,6 +11,7 @@ import { CardDocuments } from './CardDocuments.tsx'
 import { CommentThread } from '../../cases/CommentThread.tsx'
 import { StagePanel } from './StagePanel.tsx'
 import { TransitionPanel } from './TransitionPanel.tsx'
+import { ViewerPanel } from './ViewerPanel.tsx'
 
 /** The panels of a case's card, in their declared order: where it stands and what the owner can do come first. */
 export function CardPanels({ panels }: { readonly panels: readonly string[] }) {
@@ -22,6 +23,7 @@ export function CardPanels({ panels }: { readonly panels: readonly string[] }) {
     answers: <CardAnswers />,
     questions: view.question && view.may.includes('answer') && <AnswerPanel question={view.question} />,
     ...Object.fromEntries(placed.map((id) => [`transition:${id}`, <TransitionPanel key={id} id={id} />])),
+    ...Object.fromEntries(namesIn(panels, 'viewer').map((id) => [`viewer:${id}`, <ViewerPanel key={id} id={id} />])),
   }
   const beside: Readonly<Record<string, ReactNode>> = {
     documents: <CardDocuments only={undefined} />,
@@ -52,7 +54,7 @@ export function CardPanels({ panels }: { readonly panels: readonly string[] }) {
 }
 
 /** The documents or transitions that panels show: of `document:report`, `report`. */
-const namesIn = (panels: readonly string[], kind: 'document' | 'transition'): readonly string[] =>
+const namesIn = (panels: readonly string[], kind: 'document' | 'viewer' | 'transition'): readonly string[] =>
   panels.flatMap((name) => (name.startsWith(`${kind}:`) ? [name.slice(kind.length + 1)] : []))
 
 const Keyed = ({ children }: { readonly children: ReactNode }) => children

@@ -1,18 +1,18 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import type { CaseAddress } from '../../../engine/document/case-page.ts'
 import { decodeText } from '../../../engine/format/base64-text.ts'
-import { documentAddress, typeInPath } from '../../cases/case-address.ts'
+import { documentAddress, typeAtAddress } from '../../cases/case-address.ts'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
-import { UnknownType } from './UnknownType.tsx'
+import { UnknownType } from '../../cases/UnknownType.tsx'
 
 /** Leads from an address that the page of a case type declares to where it is. */
 export function CaseAddressPage() {
   const { pathname } = useLocation()
   return (
     <LoadingBoundary key={pathname} fallback={<FormSkeleton fields={3} />}>
-      <DeclaredAddress type={typeInPath(pathname)} name={pathname.split('/')[2] ?? ''} />
+      <DeclaredAddress type={typeAtAddress(pathname)} name={pathname.split('/')[2] ?? ''} />
     </LoadingBoundary>
   )
 }

@@ -1,15 +1,13 @@
-import { useLocation, useParams } from 'react-router-dom'
 import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
 import { OwnCaseList } from '../../cases/OwnCaseList.tsx'
-import { typeInPath } from '../../cases/case-address.ts'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
+import { useCaseType } from '../../cases/use-case-type.ts'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
-import { UnknownType } from './UnknownType.tsx'
+import { UnknownType } from '../../cases/UnknownType.tsx'
 
-/** The user's own cases of the type that the address names: `/cases/<type>`, or `/<type>` of the specification. */
+/** The user's own cases of the type that the address is about. */
 export function CasesPage() {
-  const { pathname } = useLocation()
-  const { type = typeInPath(pathname) } = useParams()
+  const type = useCaseType()
   return (
     <LoadingBoundary key={type} fallback={<TableSkeleton columns={5} />}>
       <DeclaredList type={type} />

@@ -1,17 +1,19 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import Button from '@mui/material/Button'
-import { Link, useParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { ownersStart } from '../../../engine/cases/beginning.ts'
 import { BeginSteps } from '../../cases/begin/steps/BeginSteps.tsx'
+import { casesAddress } from '../../cases/case-address.ts'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
+import { useCaseType } from '../../cases/use-case-type.ts'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
-import { UnknownType } from './UnknownType.tsx'
+import { UnknownType } from '../../cases/UnknownType.tsx'
 
-/** The way to a new case of the type that the address names. */
+/** The way to a new case of the type that the address is about. */
 export function NewCasePage() {
-  const { type = '' } = useParams()
+  const type = useCaseType()
   return (
     <LoadingBoundary key={type} fallback={<FormSkeleton fields={3} />}>
       <DeclaredSteps type={type} />
@@ -28,7 +30,7 @@ function DeclaredSteps({ type }: { readonly type: string }) {
       <PageHeading
         title={page.list.start.title}
         actions={
-          <Button component={Link} to={`/cases/${type}`} variant="outlined" startIcon={<ArrowBack />}>
+          <Button component={Link} to={casesAddress(type)} variant="outlined" startIcon={<ArrowBack />}>
             {page.title}
           </Button>
         }

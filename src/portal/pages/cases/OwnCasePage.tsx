@@ -9,14 +9,17 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { OpenCaseContext } from '../../cases/open-case.ts'
+import { casesAddress } from '../../cases/case-address.ts'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
+import { useCaseType } from '../../cases/use-case-type.ts'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { CardPanels } from './CardPanels.tsx'
 import { useKeptFocus } from '../../cases/use-kept-focus.ts'
 
 /** One of the user's cases: where it stands, what they can do, and what came of it. */
 export function OwnCasePage() {
-  const { type = '', number = '' } = useParams()
+  const type = useCaseType()
+  const { number = '' } = useParams()
   const { data, error, mutate } = useDeclaredCall<CaseView>(`cases/${type}/${encodeURIComponent(number)}`)
   if (error) {
     return (
@@ -68,7 +71,7 @@ function LoadedCard({ type, view, onRefresh, onChanged }: LoadedCardProps) {
   return (
     <OpenCaseContext value={open}>
       <div>
-        <Button component={Link} to={`/cases/${type}`} startIcon={<ArrowBack />}>
+        <Button component={Link} to={casesAddress(type)} startIcon={<ArrowBack />}>
           {page?.title ?? text('portal.desk.back')}
         </Button>
       </div>

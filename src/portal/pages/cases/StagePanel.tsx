@@ -4,16 +4,21 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { useFormats } from '../../ui/use-formats.ts'
 import { useStart } from '../../ui/start-context.ts'
 import { useOpenCase } from '../../cases/open-case.ts'
+import { useOwedInvoice } from '../../cases/use-owed-invoice.ts'
+import { PayNow } from '../../billing/PayNow.tsx'
 import { Panel } from '../../cases/Panel.tsx'
 import { StatusChip } from '../../../renderer/feedback/StatusChip.tsx'
 
-/** Where the case stands, and who acts next. */
+/** Where the case stands, who acts next, and what is to pay. */
 export function StagePanel() {
   const text = useText()
   const { date } = useFormats()
   const { tenant } = useStart()
-  const { view } = useOpenCase()
-  const next = whoIsNext(view)
+  const { view, document } = useOpenCase()
+  const owed = useOwedInvoice(view)
+  const turn = whoIsNext(view)
+  const next = owed !== undefined && turn === 'staff' ? 'pay' : turn
+  const charge = document.case?.charges?.find(({ id }) => id === owed?.charge)
   return (
     <Panel title={text('portal.cases.stage')} aside={<StatusChip title={view.title} color={view.color} />}>
       <Words>{text(`portal.cases.next.${next}`, { organisation: tenant.name })}</Words>
@@ -22,6 +27,16 @@ export function StagePanel() {
         {next === 'staff' && view.usualDays !== null && ` ${text('portal.cases.usual', { count: view.usualDays })}`}
         {view.due !== null && ` ${text('portal.cases.due', { date: date(view.due) })}`}
       </Facts>
+      {owed && (
+        <div>
+          <PayNow
+            number={owed.number}
+            description={owed.description}
+            amount={owed.amount}
+            success={charge?.then ?? '/billing'}
+          />
+        </div>
+      )}
     </Panel>
   )
 }

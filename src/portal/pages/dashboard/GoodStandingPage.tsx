@@ -6,7 +6,7 @@ import { EmptyState } from '../../../renderer/feedback/EmptyState.tsx'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useDeclaredCall } from '../../api/use-call.ts'
-import { listAddress } from '../../cases/case-address.ts'
+import { casesAddress } from '../../cases/case-address.ts'
 import { standingType } from '../../cases/standing-type.ts'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { DocumentPage } from '../../documents/DocumentPage.tsx'
@@ -15,7 +15,7 @@ import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { UnknownType } from '../cases/UnknownType.tsx'
+import { UnknownType } from '../../cases/UnknownType.tsx'
 
 /** The document about the member's good standing that holds today. The address has the member's number in base64. */
 export function GoodStandingPage() {
@@ -44,7 +44,7 @@ function CurrentLetter() {
       <>
         <PageHeading title={page.title} />
         <EmptyState title={text('portal.standing.none')} text={text('portal.standing.none-text')}>
-          <Button component={Link} to={listAddress(standingType)} variant="contained">
+          <Button component={Link} to={casesAddress(standingType)} variant="contained">
             {text('portal.standing.request')}
           </Button>
         </EmptyState>
@@ -58,7 +58,7 @@ function CurrentLetter() {
       fileName={`${letter.number}.pdf`}
       back="/dashboard"
       actions={
-        <Button component={Link} to={listAddress(standingType)}>
+        <Button component={Link} to={casesAddress(standingType)}>
           {text('portal.standing.all')}
         </Button>
       }

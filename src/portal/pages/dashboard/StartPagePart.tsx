@@ -9,7 +9,7 @@ import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { StatementList } from '../../billing/StatementTable.tsx'
-import { listAddress } from '../../cases/case-address.ts'
+import { casesAddress } from '../../cases/case-address.ts'
 import { OwnCaseTable } from '../../cases/OwnCaseTable.tsx'
 import { useDocument } from '../../forms/published-context.ts'
 import { FactList } from './FactList.tsx'
@@ -27,7 +27,7 @@ interface StartPagePartProps {
 export function StartPagePart({ part, dashboard, onReload }: StartPagePartProps) {
   const text = useText()
   const { id, title, shows, of = '' } = part
-  const ways = { cases: listAddress(of.replace('cases/', '')), rows: '/billing', points: '/cpd' } as const
+  const ways = { cases: casesAddress(of.replace('cases/', '')), rows: '/billing', points: '/cpd' } as const
   const to = shows === 'next' || shows === 'facts' ? undefined : ways[shows]
   const heading = `part-${id}`
   return (

@@ -5,12 +5,11 @@ import { isJsonObject } from '../../../engine/json/json.ts'
 import { setAt } from '../../../engine/json/pointer.ts'
 import { fileAnswersIn } from '../../http/intake/file-answer.ts'
 import type { FileClaim } from '../../http/intake/file-answer.ts'
-import { Receiver } from '../../http/intake/incoming.ts'
-import type { Incoming } from '../../http/intake/incoming.ts'
+import type { Incoming, Receiver } from '../../http/intake/incoming.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { sampleDocument, samplePicture } from './sample-files.ts'
+import { inOnePiece, sampleReceiver } from './sample-receiver.ts'
 import type { SampleRecord } from './sample-records.ts'
 
 /** Files for the sample records of one profile. They are on disk before the transaction that saves the records. */
@@ -27,9 +26,6 @@ type Kind = 'picture' | 'document'
 
 const kinds: readonly Kind[] = ['picture', 'document']
 
-/** Sample files do not count towards a member's limits. */
-const unlimited = async () => ({ bytes: Number.MAX_SAFE_INTEGER, refusal: () => new Refusal('too-large') })
-
 /**
  * Writes the files of the sample records and, for each section, as many files of each kind as its largest example
  * contains.
@@ -40,7 +36,7 @@ export async function prepareFiles(
   sections: readonly DocumentId[],
   records: readonly SampleRecord[],
 ): Promise<PreparedFiles> {
-  const receiver = new Receiver(files, tenant.id, unlimited)
+  const receiver = sampleReceiver(files, tenant.id)
   const answers = new Map<string, readonly JsonObject[]>()
   for (const section of sections)
     for (const kind of kinds) answers.set(`${kind} ${section}`, await receiveMost(receiver, tenant, section, kind))
@@ -100,8 +96,4 @@ function withFiles(example: JsonObject, next: (kind: Kind) => JsonObject | undef
   let answers: JsonValue = example
   for (const { pointer, file } of fileAnswersIn(example)) answers = setAt(answers, pointer, next(kindOf(file)) ?? file)
   return isJsonObject(answers) ? answers : example
-}
-
-async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

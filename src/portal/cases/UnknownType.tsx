@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { useText } from '../../../renderer/texts/use-text.ts'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { PageHeading } from '../ui/PageHeading.tsx'
 
 /** For a type of cases that the organisation does not have, or that its members do not begin. */
 export function UnknownType() {

@@ -1,0 +1,146 @@
+import { ownersStart } from '../../../engine/cases/beginning.ts'
+import { shiftDate } from '../../../engine/cases/values/shift-date.ts'
+import type { CaseType } from '../../../engine/cases/case-type.ts'
+import { signedHash } from '../../../engine/cases/steps/assurances.ts'
+import { momentIn } from '../../../engine/format/moment-in.ts'
+import { todayIn } from '../../../engine/format/today-in.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
+import type { UserRow } from '../../accounts/find-session.ts'
+import { findUserByEmail } from '../../accounts/users.ts'
+import { lockCaseProfile } from '../../cases/case-place.ts'
+import type { CaseWorld } from '../../cases/case-place.ts'
+import { openNewCase, presetOfNewCase } from '../../cases/new-case.ts'
+import { receivePayment } from '../../cases/receive-payment.ts'
+import { beginCase, startCase, unstarted } from '../../cases/settle-case.ts'
+import { caseActor, takeAct } from '../../cases/take-act.ts'
+import { wakeCase } from '../../cases/wake-case.ts'
+import { CallFiles } from '../../http/intake/call-files.ts'
+import type { NamedFile } from '../../http/intake/incoming.ts'
+import { linesOfCases } from '../../ledger/ledger-lines.ts'
+import type { TenantTransaction } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { sampleDocument } from './sample-files.ts'
+import { inOnePiece, sampleReceiver } from './sample-receiver.ts'
+
+const licensed = 'member@sample.example'
+const licenceType = 'cases/licence'
+
+/** When the sample member applied, earliest first. The last application is still to be signed, so nothing is owed. */
+const applications = [
+  { ago: 'P20M', isLicensed: true },
+  { ago: 'P9M', isLicensed: true },
+  { ago: 'P10D', isLicensed: false },
+]
+
+/**
+ * Adds licences of the sample member to every organisation whose members apply for them. An
+ * organisation that has them already stays as it is.
+ */
+export async function addSampleLicences(services: Services): Promise<void> {
+  const { tenants, database, origins, staff, now } = services
+  for (const tenant of tenants.all) {
+    const type = tenant.cases.get(licenceType)
+    const page = tenant.documents.get(licenceType)?.page
+    if (type === undefined || page?.kind !== 'case' || page.list.start === undefined) continue
+    const world = { tenant, origin: origins.of(tenant), staff, now: now() }
+    if (!(await database.inTenant(tenant.id, isLacking))) continue
+    for (const { ago, isLicensed } of applications) {
+      const signed = await signedDocument(services, tenant.id)
+      const add = (tx: TenantTransaction) => addLicence(tx, world, { type, ago, isLicensed, signed })
+      // Two of them may be for the same year, depending on today; and each organisation has other rules.
+      await database.inTenant(tenant.id, add).catch(unlessDeclared)
+    }
+  }
+}
+
+function unlessDeclared(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+}
+
+async function isLacking(tx: TenantTransaction): Promise<boolean> {
+  const profile = (await findUserByEmail(tx, licensed))?.profile_id
+  if (!profile) return false
+  const own = tx.db.selectFrom('cases').select('id').where('tenant', '=', tx.tenant).where('type', '=', licenceType)
+  return (await own.where('profile_id', '=', profile).limit(1).executeTakeFirst()) === undefined
+}
+
+interface Signed {
+  readonly answer: JsonObject
+  readonly files: ReadonlyMap<string, NamedFile>
+}
+
+/** A signed document is on disk before the transaction that stores its case. */
+async function signedDocument({ files }: Services, tenant: string): Promise<Signed> {
+  const receiver = sampleReceiver(files, tenant)
+  const content = sampleDocument('Sample: signed licence application')
+  const answer = await receiver.receive('signed-application.pdf', inOnePiece(content))
+  return { answer, files: receiver.files }
+}
+
+interface SampleLicence {
+  readonly type: CaseType
+  readonly ago: string
+  readonly isLicensed: boolean
+  readonly signed: Signed
+}
+
+async function addLicence(tx: TenantTransaction, world: CaseWorld, licence: SampleLicence): Promise<void> {
+  const user = await findUserByEmail(tx, licensed)
+  if (user === undefined || user.profile_id === null) return
+  const begun = shiftDate(todayIn(world.tenant.declaration.timeZone, world.now), `-${licence.ago}`)
+  const at = (days: number): CaseWorld => ({ ...world, now: new Date(`${shiftDate(begun, `P${days}D`)}T08:00:00Z`) })
+  const id = await apply(tx, at(0), licence.type, user)
+  if (licence.isLicensed) {
+    await sign(tx, at(2), { id, user, signed: licence.signed })
+    await pay(tx, at(5), id, user.profile_id)
+  }
+  await wakeCase(tx, world, id)
+}
+
+/** Applies with what the form would have from the member's profile, and with examples for the rest. */
+async function apply(tx: TenantTransaction, world: CaseWorld, type: CaseType, user: UserRow): Promise<string> {
+  const start = ownersStart(type)
+  if (start === undefined || user.profile_id === null) throw new Refusal('not-found')
+  const caller = { user }
+  const preset = presetOfNewCase(await openNewCase(tx, world, caller, { type, chosen: {} }))
+  const [example] = world.tenant.samples.get(licenceType) ?? []
+  const profile = await lockCaseProfile(tx, user.profile_id)
+  const place = await beginCase(tx, world, { type, profile, owner: user })
+  const { kase } = await unstarted(tx, place, { ...example, ...preset })
+  const { answers } = kase
+  const now = momentIn(world.tenant.declaration.timeZone, world.now)
+  const given = (start.assure ?? []).map(({ id }) => ({ id, at: now }))
+  const attempt = { transition: start.id, hash: signedHash(type, start, answers), openedAt: now, given }
+  await startCase(tx, place, { do: start.id, by: await caseActor(tx, world, caller), answers, attempt })
+  return place.id
+}
+
+interface Signing {
+  readonly id: string
+  readonly user: UserRow
+  readonly signed: Signed
+}
+
+async function sign(tx: TenantTransaction, world: CaseWorld, { id, user, signed }: Signing): Promise<void> {
+  const files = new CallFiles(signed.files)
+  await takeAct(
+    tx,
+    { ...world, files },
+    {
+      caller: { user },
+      id,
+      actFor: ({ actor }) => ({ by: actor, do: 'sign', input: { licenseBase64: signed.answer } }),
+    },
+  )
+}
+
+/** Pays what was billed for a case, which is then issued. */
+async function pay(tx: TenantTransaction, world: CaseWorld, id: string, profile: string): Promise<void> {
+  const lines = await linesOfCases(tx, [id]).execute()
+  const amount = lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+  const invoices = lines.map(({ number }) => number)
+  if (amount === 0) return
+  await receivePayment(tx, world, profile, { amount, way: 'bank', description: 'Bank transfer', invoices })
+  await wakeCase(tx, world, id)
+}
