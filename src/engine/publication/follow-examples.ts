@@ -39,7 +39,8 @@ function followed(composed: ComposedTenant, id: DocumentId, overlay: JsonValue, 
   if (typeof validator === 'string') return overlay
   const { examples } = document
   const setting = exampleSetting(composed)
-  const stated = followedExamples(examples, exampleOutcomes({ id, document }, validator, setting))
+  // What a case type states besides its forms' examples, its runs, stays as it is.
+  const stated = { ...examples, ...followedExamples(examples, exampleOutcomes({ id, document }, validator, setting)) }
   const form = completeForm({ id, hash: '', document, validator })
   const next = stated.valid.length > 0 ? stated : { ...stated, valid: completed(examples.valid, form, setting) }
   const made = diff({ examples: plain(examples) }, { examples: plain(next) }, { reason, keys: ['pointer'] })

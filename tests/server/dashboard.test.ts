@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getAt } from '../../src/engine/json/pointer.ts'
+import { addAwards } from '../../src/server/cpd/awards.ts'
+import { postInvoice } from '../../src/server/ledger/post-invoice.ts'
+import { objectIn, refusalOf } from './answers.ts'
+import { startCaseServer } from './cases/case-server.ts'
+import type { CasePerson, CaseServer } from './cases/case-server.ts'
+import { tenantOf } from './test-profiles.ts'
+
+let server: CaseServer
+beforeAll(async () => {
+  server = await startCaseServer()
+})
+afterAll(() => server.close())
+
+const read = async ({ client }: CasePerson) => objectIn(await client.get('dashboard'))
+
+/** Bills a member by a day. */
+const bill = ({ profileId }: CasePerson, amount: number, due: string) =>
+  server.inTenant((tx) =>
+    postInvoice(
+      tx,
+      { tenant: tenantOf(server, 'demo'), now: server.clock.now() },
+      { profile: profileId, data: { name: 'A member' } },
+      { lines: [{ description: 'Fee', item: 'fee', amount, vat: 0, due }], source: 'F-1' },
+    ),
+  )
+
+const award = (memberNo: string, period: string, pointAwarded: number) => ({
+  memberNo,
+  period,
+  pointAwarded,
+  description: 'Seminar',
+  provider: '',
+  location: '',
+  eventCode: '',
+  certificateNo: '',
+})
+
+describe('the start page of a member', () => {
+  test('says what they owe, and what of it is overdue, with the invoices [DASH-01 DASH-03]', async () => {
+    const member = await server.member()
+    const today = server.clock.now().getUTCFullYear()
+    await bill(member, 150_000, `${today - 1}-01-31`)
+    await bill(member, 50_000, `${today + 1}-12-31`)
+    const found = await read(member)
+    expect(found['balance']).toEqual({ amount: 2000, overdue: 1500, Currency_Code: 'KES' })
+    expect(found['pending']).toMatchObject([{ remainingAmtLCY: 1500 }, { remainingAmtLCY: 500 }])
+  })
+
+  test('says that they are in good standing, or which item is not in order and where it is [DASH-01 DASH-04]', async () => {
+    const good = await server.member()
+    expect(getAt(await read(good), '/standing/good')).toBe(true)
+    const late = await server.member()
+    await bill(late, 100, '2020-01-31')
+    const { standing } = await read(late)
+    expect(standing).toMatchObject({
+      good: false,
+      items: [
+        { description: 'Your membership is active', pass: true, path: '/profile' },
+        { description: 'Nothing that you owe is overdue', pass: false, path: '/billing' },
+      ],
+    })
+    const inactive = await server.member({ MemberNo: 'T-900', Status: 'Inactive' })
+    expect(getAt(await read(inactive), '/standing/good')).toBe(false)
+  })
+
+  test('has the points of each year since the first, and what was expected in it [DASH-01 DASH-05]', async () => {
+    const member = await server.member({ MemberNo: 'T-901' })
+    const year = server.clock.now().getUTCFullYear()
+    const awards = [
+      award('T-901', String(year - 2), 12.5),
+      award('T-901', String(year), 3),
+      award('T-902', String(year), 9),
+    ]
+    await server.inTenant((tx) => addAwards(tx, awards, server.clock.now()))
+    expect((await read(member))['points']).toEqual([
+      { year: String(year - 2), points: 12.5, target: 15 },
+      { year: String(year - 1), points: 0, target: 15 },
+      { year: String(year), points: 3, target: 15 },
+    ])
+  })
+
+  test('has their declared facts and their own requests alone [DASH-02]', async () => {
+    const member = await server.member({ MemberNo: 'T-903' })
+    await server.start(await server.member(), 'cases/good-standing', 'request')
+    const found = await read(member)
+    expect(found['facts']).toMatchObject({
+      general: { number: 'T-903', category: 'Graduate Engineer', workplace: '' },
+    })
+    expect(found['cases']).toMatchObject({
+      'cases/application': { items: [], next: null },
+      'cases/upgrade': { items: [], next: null },
+    })
+  })
+
+  test('has no standing and no points for who is not a member yet, and nothing for who has no profile [DASH-01]', async () => {
+    const applicant = await server.member({ MemberNo: null, Status: null, Category: null })
+    expect(await read(applicant)).toMatchObject({ standing: null, points: [], balance: { amount: 0 } })
+  })
+
+  test('is read by nobody who is not logged in', async () => {
+    expect((await server.client('demo').get('dashboard')).status).toBe(401)
+  })
+})
+
+describe('the document about good standing [DASH-04]', () => {
+  test('is issued to a member whose standing is good, holds for three months, and is the one that the call has', async () => {
+    const member = await server.member()
+    await server.start(member, 'cases/good-standing', 'request', { addressee: 'An embassy' })
+    const { items } = objectIn(await member.client.get('cases/good-standing/own'))
+    const now = server.clock.now()
+    const until = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 3, 1)).toISOString().slice(0, 7)
+    expect(getAt(items, '/0/documents')).toMatchObject([{ id: 'letter', holds: 'valid' }])
+    expect(String(getAt(items, '/0/answers/until')).slice(0, 7) <= until).toBe(true)
+    const letter = await member.client.get('license/good_standing_certificate/any')
+    expect(letter.status).toBe(200)
+    expect(getAt(letter.json, '/data/0')).toMatch(/^JVBERi0/)
+  })
+
+  test('is refused to a member who owes something overdue, with the reason and where it is put in order', async () => {
+    const member = await server.member()
+    await bill(member, 100, '2020-01-31')
+    const answer = await member.client.post('cases/good-standing', { do: 'request', answers: {} })
+    expect(refusalOf(answer)).toMatchObject({ status: 409 })
+    expect(JSON.stringify(answer.json)).toContain('You are not in good standing.')
+  })
+})
