@@ -31,6 +31,12 @@ export const DashboardInGoodStanding = screen({
   as: 'member',
   responses: [responds('dashboard', settledDashboard)],
 })
+export const GoodStandingNone = screen({
+  at: '/dashboard/goodStanding/TS8yMDQx',
+  as: 'member',
+  responses: [lists('cases/good-standing/own', { items: [], next: null })],
+  then: () => shows('Nothing about your standing holds today.'),
+})
 export const DashboardFailed = screen({ at: '/dashboard', as: 'member', responses: [fails('dashboard', away)] })
 export const DashboardOfFirm = screen({ at: '/dashboard', as: 'firm', responses: ofApplicant })
 /** Where the organisation ends sessions that nobody uses. */

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getAt } from '../../src/engine/json/pointer.ts'
 import { addAwards } from '../../src/server/cpd/awards.ts'
 import { postInvoice } from '../../src/server/ledger/post-invoice.ts'
+import { updateProfile } from '../../src/server/profiles/profiles.ts'
 import { objectIn, refusalOf } from './answers.ts'
 import { startCaseServer } from './cases/case-server.ts'
 import type { CasePerson, CaseServer } from './cases/case-server.ts'
+import { putMember } from './test-members.ts'
 import { tenantOf } from './test-profiles.ts'
 
 let server: CaseServer
@@ -61,11 +63,17 @@ describe('the start page of a member', () => {
         { description: 'Nothing that you owe is overdue', pass: false, path: '/billing' },
       ],
     })
-    const inactive = await server.member({ MemberNo: 'T-900', Status: 'Inactive' })
+    const inactive = await server.member()
+    const ended = { No: 'T-900', Category: 'GRADUATE', Status: 'Inactive', Registration_Date: '2025-01-01' }
+    await server.inTenant((tx) =>
+      updateProfile(tx, inactive.profileId, { member_information: JSON.stringify([ended]) }),
+    )
     expect(getAt(await read(inactive), '/standing/good')).toBe(false)
   })
 
   test('has the points of each year since the first, and what was expected in it [DASH-01 DASH-05]', async () => {
+    await putMember(server, 'demo', { member_no: 'T-901' })
+    await putMember(server, 'demo', { member_no: 'T-902' })
     const member = await server.member({ MemberNo: 'T-901' })
     const year = server.clock.now().getUTCFullYear()
     const awards = [
@@ -86,7 +94,7 @@ describe('the start page of a member', () => {
     await server.start(await server.member(), 'cases/good-standing', 'request')
     const found = await read(member)
     expect(found['facts']).toMatchObject({
-      general: { number: 'T-903', category: 'Graduate Engineer', workplace: '' },
+      general: { number: 'T-903', category: 'Graduate Member', workplace: '' },
     })
     expect(found['cases']).toMatchObject({
       'cases/application': { items: [], next: null },
@@ -95,7 +103,7 @@ describe('the start page of a member', () => {
   })
 
   test('has no standing and no points for who is not a member yet, and nothing for who has no profile [DASH-01]', async () => {
-    const applicant = await server.member({ MemberNo: null, Status: null, Category: null })
+    const applicant = await server.member({ MemberNo: null })
     expect(await read(applicant)).toMatchObject({ standing: null, points: [], balance: { amount: 0 } })
   })
 
@@ -122,7 +130,7 @@ describe('the document about good standing [DASH-04]', () => {
     const member = await server.member()
     await bill(member, 100, '2020-01-31')
     const answer = await member.client.post('cases/good-standing', { do: 'request', answers: {} })
-    expect(refusalOf(answer)).toMatchObject({ status: 409 })
+    expect(refusalOf(answer)).toMatchObject({ status: 422, code: 'case-closed' })
     expect(JSON.stringify(answer.json)).toContain('You are not in good standing.')
   })
 })
