@@ -16,11 +16,11 @@ test('tiles say arrears, status, points and notifications; what is overdue expla
   const { page, tiles, titles } = await openDashboard('demo', 'graduate')
   expect(await titles()).toEqual(['Status', 'Arrears', 'CPD points earned', 'Notifications'])
   await tiles
-    .getByRole('region', { name: 'Status' })
+    .getByRole('group', { name: 'Status' })
     .getByText(/Good Standing$/)
     .waitFor()
   await tiles
-    .getByRole('region', { name: 'Arrears' })
+    .getByRole('group', { name: 'Arrears' })
     .getByText(/^KES\s[\d,]+\.\d\d$/)
     .waitFor()
   expect(await axeViolations(page)).toEqual([])

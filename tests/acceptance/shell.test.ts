@@ -66,7 +66,7 @@ test('the menu has installed packages, links where the rules allow, and is a dra
   const member = await pageOf('demo', 'member', '/dashboard')
   await expect
     .poll(() => menu(member).getByRole('link').allInnerTexts())
-    .toEqual(['Dashboard', 'Profile', 'Application', 'CPD', 'Firm', 'Billing', 'License'])
+    .toEqual(['Dashboard', 'Profile', 'Application', 'CPD', 'Upgrade', 'Firm', 'Billing', 'License'])
   const applicant = await pageOf('engineering-board', 'begun', '/dashboard')
   await menu(applicant).getByText('Firm').waitFor()
   expect(await menu(applicant).getByRole('link', { name: 'Firm' }).count()).toBe(0)

@@ -201,6 +201,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET company/terms': anybody(200),
   'GET files/:id': signedIn(404, 404, 404, 404),
   'GET notifications': signedIn(200, 200, 200, 200),
+  'GET dashboard': signedIn(200, 200, 200, 200),
   'GET cpd_awards/awards': { ...signedIn(200, 200, 200, 200), query: '?memberNo=M1001' },
   'GET profile/ledger': signedIn(200, 200, 200, 200),
   'GET billing/pending': signedIn(200, 200, 200, 200),

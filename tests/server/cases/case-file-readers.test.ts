@@ -72,11 +72,11 @@ describe('who opens a file of a case', () => {
   test('is whoever reads what was given with a transition: staff who decide, and the owner', async () => {
     const person = await server.member()
     const { at } = await begun(person, 'submit')
-    const given = formOf({ input: {} }, { 'input/file': pdf() })
+    const given = formOf({ input: {} }, { 'input/licenseBase64': pdf() })
     const view = objectIn(await person.client.postForm(`${at}/transitions/prove`, given))
     expect(view).toMatchObject({ state: 'open' })
     const [, entry] = listIn(await person.client.get(`${at}/history`))
-    const { id } = objectAt(objectAt(entry, 'input'), 'file')
+    const { id } = objectAt(objectAt(entry, 'input'), 'licenseBase64')
     for (const { client } of [person, registrar]) {
       expect((await client.get(`${at}/files/${String(id)}`)).bytes).toEqual(Buffer.from(await pdf().arrayBuffer()))
     }

@@ -18,6 +18,12 @@ const paths: Readonly<Record<string, readonly (readonly [who: 'owner' | 'clerk',
     ['clerk', 'committee'],
     ['clerk', 'board'],
   ],
+  'cases/upgrade release': [
+    ['owner', 'submit'],
+    ['clerk', 'verify'],
+    ['clerk', 'committee'],
+    ['clerk', 'board'],
+  ],
   'cases/promotion release': [
     ['owner', 'submit'],
     ['clerk', 'verify'],

@@ -103,7 +103,7 @@ describe('a step', () => {
       code: 'case-closed',
       status: 422,
       text: { message: 'You are not in good standing.' },
-      details: { reasons: [{ code: 'guard', id: 'checklist', mend: 'checklist' }] },
+      details: { reasons: [{ code: 'guard', id: 'standing', mend: 'checklist' }] },
     })
   })
 
