@@ -6,13 +6,21 @@ import { ownDocumentAddress } from '../../cases/own-document-address.ts'
 import { useCaseType } from '../../cases/use-case-type.ts'
 import { DocumentSkeleton } from '../../documents/DocumentSkeleton.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
 
 /** Leads from a case's number to its invoice among those of the member's account; before it is billed, to the case. */
 export function CaseInvoicePage() {
   const type = useCaseType()
   const { number = '' } = useParams()
   const { data, error, mutate } = useDeclaredCall<CaseView>(`cases/${type}/${encodeURIComponent(number)}`)
-  if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
+  if (error) {
+    return (
+      <>
+        <PageHeading title={number} />
+        <LoadFailure error={error} onRetry={() => void mutate()} />
+      </>
+    )
+  }
   if (data === undefined) return <DocumentSkeleton />
   const invoice = data.documents.find(({ id }) => id.startsWith('invoice:'))
   const to = invoice === undefined ? caseAddress(type, data) : ownDocumentAddress(type, data, invoice.id)

@@ -34,7 +34,14 @@ function CurrentLetter() {
   const { page } = useCaseDocument(standingType)
   const { data, error, mutate } = useDeclaredCall<OwnCases>(`cases/${standingType}/own`)
   if (page === undefined) return <UnknownType />
-  if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
+  if (error) {
+    return (
+      <>
+        <PageHeading title={page.title} />
+        <LoadFailure error={error} onRetry={() => void mutate()} />
+      </>
+    )
+  }
   if (!data) return <DocumentSkeleton />
   const [letter] = data.items.flatMap(({ number, documents }) =>
     documents.flatMap(({ id, holds }) => (holds === 'valid' ? [{ number, id }] : [])),
