@@ -16,11 +16,11 @@ test('tiles say arrears, status, points and notifications; what is overdue expla
   const { page, tiles, titles } = await openDashboard('demo', 'graduate')
   expect(await titles()).toEqual(['Status', 'Arrears', 'CPD points earned', 'Notifications'])
   await tiles
-    .getByRole('group', { name: 'Status' })
+    .getByRole('article', { name: 'Status' })
     .getByText(/Good Standing$/)
     .waitFor()
   await tiles
-    .getByRole('group', { name: 'Arrears' })
+    .getByRole('article', { name: 'Arrears' })
     .getByText(/^KES\s[\d,]+\.\d\d$/)
     .waitFor()
   expect(await axeViolations(page)).toEqual([])
@@ -33,7 +33,7 @@ test('the board has no tile for notifications [DASH-01]', async () => {
   expect(await titles()).toEqual(['Status', 'Arrears', 'CPD points earned'])
 })
 
-test('what to do next is said first and leads there; general information, applications and upgrades follow [DASH-02]', async () => {
+test('what to do next comes first and leads there; general information, applications and upgrades follow [DASH-02]', async () => {
   const { page } = await openDashboard('demo', 'graduate', phone)
   const next = page.getByRole('region', { name: 'What to do next' })
   await next
@@ -72,7 +72,7 @@ test('points of each year are shown beside what was expected [DASH-05]', async (
 
 test('a member in good standing requests the document about it, and its own address shows it [DASH-04]', async () => {
   const { page, tiles } = await openDashboard('iek', 'member')
-  const status = tiles.getByRole('group', { name: 'Status' })
+  const status = tiles.getByRole('article', { name: 'Status' })
   await status.getByText('In Good Standing', { exact: true }).waitFor()
   await status.getByRole('link').click()
   await page.waitForURL(/\/dashboard\/goodStanding\//)

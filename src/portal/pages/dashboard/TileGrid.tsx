@@ -30,7 +30,7 @@ export function TileGrid({ title, tiles, facts, loading = false }: TileGridProps
       {tiles.map(({ id, title: heading, shows, accent = false }) => {
         const { text, why, to } = facts[shows]
         return (
-          <Surface key={id} role="group" aria-label={heading} data-accent={accent}>
+          <Surface key={id} component="article" aria-label={heading} data-accent={accent}>
             <h2>{to === undefined ? heading : <Link to={to}>{heading}</Link>}</h2>
             <p>
               <BreakableText>{text}</BreakableText>
@@ -45,7 +45,7 @@ export function TileGrid({ title, tiles, facts, loading = false }: TileGridProps
 
 const Tiles = styled('section')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }))
 
-const Surface = styled(Card)(({ theme }) => ({
+const Surface = styled(Card)<{ component: 'article' }>(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   // Never narrower than its longest word.
