@@ -27,12 +27,20 @@ export const tableStyles = ({ fits, isFramed, hasManyActions, drawnAs }: TableLo
   ...(isFramed && { '& th[scope="row"]': { fontWeight: 600 } }),
   ...(drawnAs === 'cards'
     ? { '@media screen': gridOfCards(isFramed) }
-    : whereNarrow(fits, {
-        ...cards,
-        ...(isFramed ? separateCards : joinedCards),
-        '& td[data-actions]': hasManyActions ? actionsBelow : actionsBeside,
-      })),
+    : {
+        '@media screen': {
+          ...whereNarrow(fits, {
+            ...cards,
+            ...(isFramed ? separateCards : joinedCards),
+            '& td[data-actions]': hasManyActions ? actionsBelow : actionsBeside,
+          })['@media screen'],
+          [`@container (${wideCard}rem <= width < ${fits}rem)`]: factsInPairs(hasManyActions),
+        },
+      }),
 })
+
+/** From this width on, rem, a card has room for two values beside each other. */
+const wideCard = 44
 
 const footCell = {
   borderBottom: 0,
@@ -94,6 +102,17 @@ const cards = {
     '&::before': { content: 'none' },
   },
 } as const
+
+/** Half of a wide card would be empty otherwise. */
+const factsInPairs = (hasManyActions: boolean) =>
+  ({
+    '& tr': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 4 },
+    '& td[data-title]': { gridColumn: 'auto' },
+    // Nothing but the buttons may stand beside the heading.
+    [hasManyActions ? '& th[scope="row"]' : '& tr:not(:has(> [data-actions])) > th[scope="row"]']: {
+      gridColumn: '1 / -1',
+    },
+  }) as const
 
 const unstuck = { position: 'static', display: 'block', alignSelf: 'start', width: 'auto', p: 0 } as const
 
