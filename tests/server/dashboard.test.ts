@@ -102,6 +102,13 @@ describe('the start page of a member', () => {
     })
   })
 
+  test('has open requests of a type that no part shows, because they may be what is to be done next [DASH-02]', async () => {
+    const member = await server.member()
+    await server.start(member, 'cases/change-of-name', 'submit', { LastName: 'WAMBUI' })
+    const { cases } = await read(member)
+    expect(cases).toMatchObject({ 'cases/change-of-name': { items: [{ type: 'change-of-name' }] } })
+  })
+
   test('has no standing and no points for who is not a member yet, and nothing for who has no profile [DASH-01]', async () => {
     const applicant = await server.member({ MemberNo: null })
     expect(await read(applicant)).toMatchObject({ standing: null, points: [], balance: { amount: 0 } })

@@ -140,16 +140,33 @@ function textOfFact(fact: JsonValue | undefined): string {
   return items.filter((item) => typeof item === 'string' || typeof item === 'number').join(', ')
 }
 
+/** Own cases of the types that parts show and, where it says what there is to do, of those that have open ones. */
 async function ownCases(
   tx: TenantTransaction,
   world: CaseWorld,
   { parts = [] }: TilesPage,
   asking: DashboardReader,
 ): Promise<Dashboard['cases']> {
+  const shown = parts.flatMap(({ shows, of }) => (shows === 'cases' && of !== undefined ? [of] : []))
+  const open = parts.some(({ shows }) => shows === 'next') ? await openTypes(tx, asking.caller) : []
   const found: Record<string, OwnCases> = {}
-  for (const { shows, of } of parts) {
-    const type = shows === 'cases' && of !== undefined ? world.tenant.cases.get(of) : undefined
+  for (const id of new Set<string>([...shown, ...open])) {
+    const type = world.tenant.cases.get(id)
     if (type !== undefined) found[type.id] = await ownPage(tx, world, type, asking)
   }
   return found
+}
+
+/** The types of a user's own cases that are not decided. */
+async function openTypes({ tenant, db }: TenantTransaction, { user }: CaseCaller): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .select('type')
+    .distinct()
+    .where('tenant', '=', tenant)
+    .where('owner_id', '=', user.id)
+    .where('profile_id', '=', user.profile_id)
+    .where('final', '=', false)
+    .execute()
+  return rows.map(({ type }) => type)
 }
