@@ -65,14 +65,24 @@ describe('two servers on one database', () => {
     const client = new Client({ connectionString: cluster.url })
     await client.connect()
     try {
-      const { rows } = await client.query<{ users: number; applications: number; profiles: number }>(
+      const { rows } = await client.query<
+        Readonly<Record<'users' | 'profiles' | 'applications' | 'upgrades' | 'licences', number>>
+      >(
         `select (select count(*)::int from users where tenant = 'demo' and email like '%@sample.example') as users,
           (select count(*)::int from profiles where tenant = 'demo') as profiles,
-          (select count(distinct number)::int from cases where tenant = 'demo') as applications`,
+          (select count(*)::int from cases where tenant = 'demo' and type = 'cases/application') as applications,
+          (select count(*)::int from cases where tenant = 'demo' and type = 'cases/upgrade') as upgrades,
+          (select count(*)::int from cases where tenant = 'demo' and type = 'cases/licence') as licences`,
       )
       // Members and applicants, one for each role of staff, and those of the sample applications.
       expect(rows).toEqual([
-        { users: 12 + applicantCount, profiles: 4 + applicantCount, applications: 4 + applicantCount },
+        {
+          users: 12 + applicantCount,
+          profiles: 4 + applicantCount,
+          applications: 4 + applicantCount,
+          upgrades: 1,
+          licences: 3,
+        },
       ])
     } finally {
       await client.end()
