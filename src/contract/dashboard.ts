@@ -25,7 +25,7 @@ export const Dashboard = Type.Object({
   unread: Type.Integer({ minimum: 0 }),
   /** The declared facts, by the part's id and the field's; empty texts for what is not known. */
   facts: Type.Record(Type.String(), Type.Record(Type.String(), Type.String())),
-  /** The latest own cases of each type that a part shows or that has open ones, by its document: `cases/application`. */
+  /** The latest own cases of each type that a part shows or that has open ones, by its document. */
   cases: Type.Record(Type.String(), OwnCases),
   /** The invoices of which something is owed, the oldest first. */
   pending: Type.Array(LedgerEntry),
