@@ -2,7 +2,7 @@ import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
 import { fixtureCases } from './portal/fixture-cases.ts'
 import { letters, newLetter, newName, newUpgrade, openName } from './portal/sample-beginnings.ts'
-import { noCases, standAt } from './portal/sample-own-cases.ts'
+import { noCases } from './portal/sample-own-cases.ts'
 import { fails, lists, waits } from './portal/sample-response.ts'
 import { opensDialog, screen, shows } from './portal/screen.tsx'
 
@@ -78,13 +78,11 @@ export const LetterForm = screen({
 })
 
 const upgradeAt = { ...english, at: '/cases/promotion/new' } as const
-const found = (isComplete: boolean) => [
-  lists('cases/promotion/new/steps', newUpgrade(isComplete)),
-  lists('cases/promotion/new/assurances', standAt('terms', 'consent', ['confirm'])),
-]
+const found = (isComplete: boolean) => [lists('cases/promotion/new/steps', newUpgrade(isComplete))]
 const chooses = async () => {
   await userEvent.click(await page.findByRole('radio', { name: 'Professional Engineer' }))
   await goesOn()
+  await shows(/requirement\(s\) that are complete/)
 }
 const goesOn = async () => {
   const button = await page.findByRole('button', { name: 'Continue' })
@@ -106,28 +104,7 @@ export const Needed = screen({
   responses: found(false),
   then: async () => {
     await chooses()
-    await shows('You can go on when every mandatory item is complete.')
-  },
-})
-export const Agree = screen({
-  ...upgradeAt,
-  responses: found(true),
-  then: async () => {
-    await chooses()
-    await goesOn()
-    await page.findByRole('checkbox', { name: 'I Confirm to upgrade' })
-  },
-})
-/** Nothing was filled in, so that the last step leads on to what is still to be assured. */
-export const Assure = screen({
-  ...upgradeAt,
-  responses: found(true),
-  then: async () => {
-    await chooses()
-    await goesOn()
-    await userEvent.click(await page.findByRole('checkbox', { name: 'I Confirm to upgrade' }))
-    await goesOn()
-    await opensDialog()
+    await shows(/You can go on when every mandatory item is complete\./)
   },
 })
 export const StepsLoading = screen({ ...upgradeAt, responses: [waits('cases/promotion/new/steps')] })

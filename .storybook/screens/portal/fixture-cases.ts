@@ -7,7 +7,7 @@ import file from '../../../schemas/common/file.json'
 
 const parts = import.meta.glob<JsonValue>(
   [
-    '../../../tests/fixtures/cases/schemas/cases/{change-of-name,introduction,licence,promotion}/{case,page,schema,ui}.json',
+    '../../../tests/fixtures/cases/schemas/cases/{change-of-name,introduction,permit,promotion}/{case,page,schema,ui}.json',
     '../../../tests/fixtures/cases/schemas/forms/signed-application/{schema,ui}.json',
   ],
   { eager: true, import: 'default' },

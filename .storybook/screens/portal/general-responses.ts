@@ -110,6 +110,7 @@ const printedBy = {
 } as const
 
 async function printedAt({ tenant, language }: Place, path: string): Promise<string | undefined> {
-  const name = Object.entries(printedBy).find(([address]) => address === path)?.[1]
+  const ofCase = /^cases\/[^/]+\/[^/]+\/documents\/[^/]+$/.test(path) ? 'report' : undefined
+  const name = Object.entries(printedBy).find(([address]) => address === path)?.[1] ?? ofCase
   return name && (await printed[`${tenant}/${language}/${name}`]?.())?.default
 }
