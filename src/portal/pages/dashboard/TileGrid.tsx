@@ -31,7 +31,16 @@ export function TileGrid({ title, tiles, facts, loading = false }: TileGridProps
         const { text, why, to } = facts[shows]
         return (
           <Surface key={id} component="article" aria-label={heading} data-accent={accent}>
-            <h2>{to === undefined ? heading : <Link to={to}>{heading}</Link>}</h2>
+            <h2>
+              {to === undefined ? (
+                heading
+              ) : (
+                // The menu has a link of the same title, perhaps.
+                <Link to={to} aria-label={`${heading}: ${text}`}>
+                  {heading}
+                </Link>
+              )}
+            </h2>
             <p>
               <BreakableText>{text}</BreakableText>
             </p>
