@@ -12,6 +12,7 @@ const { visitAs } = openBrowser()
 async function openCheckout(who: Promise<Session>, viewport = desk): Promise<Page> {
   const page = await visitAs(who, '/dashboard', viewport)
   await page
+    .getByRole('table', { name: 'Pending Payments' })
     .getByRole('link', { name: /^Pay Now: INV-/ })
     .first()
     .click()
@@ -103,6 +104,7 @@ test('an invoice has Pay Now while something is owed of it, and an address that 
     .getByRole('link', { name: /^Preview: INV-/ })
     .first()
     .click()
+  await page.waitForURL(/\/billing\/invoice\//)
   await page.getByRole('link', { name: /^Pay Now: INV-/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Pay' }).waitFor()
   const unknown = encodePaymentRequest({

@@ -33,10 +33,10 @@ test('what was read before is shown without a connection, and how old it is [PLA
   const page = await visitAs(sampleSession('demo', 'member'), '/application')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await page.getByRole('row').nth(1).waitFor()
-  // What the dashboard loads last: without it, the dashboard would rightly say that it cannot be loaded.
-  const last = page.waitForResponse(/\/api\/billing\/pending/).then((response) => response.finished())
+  // Without it, the dashboard would rightly say that it cannot be loaded.
+  const last = page.waitForResponse(/\/api\/dashboard$/).then((response) => response.finished())
   await menu.getByRole('link', { name: 'Dashboard' }).click()
-  await page.getByText('100% complete').waitFor()
+  await page.getByText('In Good Standing').waitFor()
   await last
   await page.context().setOffline(true)
   await page.getByRole('status').getByText(lost).waitFor()
