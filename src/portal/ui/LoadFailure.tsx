@@ -3,7 +3,7 @@ import { isWorthRetrying } from '../api/api-error.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { RetryButton } from './RetryButton.tsx'
 
-interface LoadFailureProps {
+export interface LoadFailureProps {
   readonly error: ApiError
   readonly onRetry: () => void
 }

@@ -4,23 +4,15 @@ import { useDeclaredCall } from '../../api/use-call.ts'
 import { caseAddress } from '../../cases/case-address.ts'
 import { ownDocumentAddress } from '../../cases/own-document-address.ts'
 import { useCaseType } from '../../cases/use-case-type.ts'
+import { HeadedLoadFailure } from '../../ui/HeadedLoadFailure.tsx'
 import { DocumentSkeleton } from '../../documents/DocumentSkeleton.tsx'
-import { LoadFailure } from '../../ui/LoadFailure.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
 
 /** Leads from a case's number to its invoice among those of the member's account; before it is billed, to the case. */
 export function CaseInvoicePage() {
   const type = useCaseType()
   const { number = '' } = useParams()
   const { data, error, mutate } = useDeclaredCall<CaseView>(`cases/${type}/${encodeURIComponent(number)}`)
-  if (error) {
-    return (
-      <>
-        <PageHeading title={number} />
-        <LoadFailure error={error} onRetry={() => void mutate()} />
-      </>
-    )
-  }
+  if (error) return <HeadedLoadFailure title={number} error={error} onRetry={() => void mutate()} />
   if (data === undefined) return <DocumentSkeleton />
   const invoice = data.documents.find(({ id }) => id.startsWith('invoice:'))
   const to = invoice === undefined ? caseAddress(type, data) : ownDocumentAddress(type, data, invoice.id)

@@ -5,7 +5,6 @@ import { Link, useParams } from 'react-router-dom'
 import type { CaseView } from '../../../contract/case.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useDeclaredCall } from '../../api/use-call.ts'
-import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { OpenCaseContext } from '../../cases/open-case.ts'
@@ -14,6 +13,7 @@ import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { useCaseType } from '../../cases/use-case-type.ts'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { CardPanels } from './CardPanels.tsx'
+import { HeadedLoadFailure } from '../../ui/HeadedLoadFailure.tsx'
 import { useKeptFocus } from '../../cases/use-kept-focus.ts'
 
 /** One of the user's cases: where it stands, what they can do, and what came of it. */
@@ -21,14 +21,7 @@ export function OwnCasePage() {
   const type = useCaseType()
   const { number = '' } = useParams()
   const { data, error, mutate } = useDeclaredCall<CaseView>(`cases/${type}/${encodeURIComponent(number)}`)
-  if (error) {
-    return (
-      <>
-        <PageHeading title={number} />
-        <LoadFailure error={error} onRetry={() => void mutate()} />
-      </>
-    )
-  }
+  if (error) return <HeadedLoadFailure title={number} error={error} onRetry={() => void mutate()} />
   if (!data) return <CardSkeleton number={number} />
   return (
     <LoadingBoundary fallback={<CardSkeleton number={number} />}>

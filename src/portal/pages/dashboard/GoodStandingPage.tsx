@@ -13,8 +13,8 @@ import { DocumentPage } from '../../documents/DocumentPage.tsx'
 import { DocumentSkeleton } from '../../documents/DocumentSkeleton.tsx'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
-import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { HeadedLoadFailure } from '../../ui/HeadedLoadFailure.tsx'
 import { UnknownType } from '../../cases/UnknownType.tsx'
 
 /** The document about the member's good standing that holds today. The address has the member's number in base64. */
@@ -34,14 +34,7 @@ function CurrentLetter() {
   const { page } = useCaseDocument(standingType)
   const { data, error, mutate } = useDeclaredCall<OwnCases>(`cases/${standingType}/own`)
   if (page === undefined) return <UnknownType />
-  if (error) {
-    return (
-      <>
-        <PageHeading title={page.title} />
-        <LoadFailure error={error} onRetry={() => void mutate()} />
-      </>
-    )
-  }
+  if (error) return <HeadedLoadFailure title={page.title} error={error} onRetry={() => void mutate()} />
   if (!data) return <DocumentSkeleton />
   const [letter] = data.items.flatMap(({ number, documents }) =>
     documents.flatMap(({ id, holds }) => (holds === 'valid' ? [{ number, id }] : [])),

@@ -7,7 +7,6 @@ import type { DeskCase } from '../../../../contract/desk.ts'
 import type { DeskPanel } from '../../../../generated/closed-names.ts'
 import { useDeclaredCall } from '../../../api/use-call.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
-import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { filtersIn, withQuery } from '../desk-address.ts'
@@ -20,6 +19,7 @@ import { CasePanels } from './CasePanels.tsx'
 import { OtherReaders } from './OtherReaders.tsx'
 import { OpenCaseContext } from '../../../cases/open-case.ts'
 import { useKeptFocus } from '../../../cases/use-kept-focus.ts'
+import { HeadedLoadFailure } from '../../../ui/HeadedLoadFailure.tsx'
 import { useQuestionDraft } from './use-question-draft.ts'
 
 /** A case as staff work on it: what was submitted, what it is now, and what may be done. */
@@ -36,14 +36,7 @@ export function DeskCasePage() {
     void kase.mutate()
     void desk.mutate()
   }
-  if (error) {
-    return (
-      <>
-        <PageHeading title={number} />
-        <LoadFailure error={error} onRetry={retry} />
-      </>
-    )
-  }
+  if (error) return <HeadedLoadFailure title={number} error={error} onRetry={retry} />
   if (!kase.data || !desk.data) return <CaseSkeleton number={number} />
   return (
     <LoadingBoundary fallback={<CaseSkeleton number={number} />}>
