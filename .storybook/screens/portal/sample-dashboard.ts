@@ -23,19 +23,27 @@ export const applicantsDashboard: Dashboard = {
 }
 
 const active = { checkListType: 'PROFILE', description: 'Your membership is active', mandatory: true, path: '/profile' }
-const paid = { checkListType: 'PAYMENT', description: 'Nothing that you owe is overdue', mandatory: true }
+const paid = {
+  checkListType: 'PAYMENT',
+  description: 'Nothing that you owe is overdue',
+  mandatory: true,
+  path: '/billing',
+}
+
+/** Of an active member. */
+const standing = (isPaid: boolean) => ({
+  good: isPaid,
+  items: [
+    { ...active, pass: true },
+    { ...paid, pass: isPaid },
+  ],
+})
 
 /** Of a member who owes something, with the longest names that there are. */
 export const owingDashboard: Dashboard = {
   ...applicantsDashboard,
   balance: { amount: 19_500, overdue: 15_000, Currency_Code: 'KES' },
-  standing: {
-    good: false,
-    items: [
-      { ...active, pass: true },
-      { ...paid, pass: false, path: '/billing' },
-    ],
-  },
+  standing: standing(false),
   points: [
     { year: '2023', points: 0, target: 30 },
     { year: '2024', points: 34.5, target: 30 },
@@ -60,13 +68,7 @@ export const owingDashboard: Dashboard = {
 export const settledDashboard: Dashboard = {
   ...owingDashboard,
   balance: { amount: 0, overdue: 0, Currency_Code: 'KES' },
-  standing: {
-    good: true,
-    items: [
-      { ...active, pass: true },
-      { ...paid, pass: true, path: '/billing' },
-    ],
-  },
+  standing: standing(true),
   points: [{ year: '2026', points: 31, target: 30 }],
   cases: { 'cases/application': { items: [], next: null } },
   pending: [],

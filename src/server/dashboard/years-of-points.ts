@@ -2,7 +2,7 @@ import type { YearOfPoints } from '../../contract/dashboard.ts'
 import type { TilesPage } from '../../engine/document/tiles-page.ts'
 import { todayIn } from '../../engine/format/today-in.ts'
 import { pointTarget } from '../../engine/page/point-target.ts'
-import { hundredthsOf, pointsOf } from '../../engine/points/hundredths.ts'
+import { sumOfPoints } from '../../engine/points/sum-of-points.ts'
 import type { CaseWorld } from '../cases/case-place.ts'
 import { readAwards } from '../cpd/awards.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
@@ -27,8 +27,7 @@ export async function yearsOfPoints(
   const category = typeof Category === 'string' ? Category : null
   return Array.from({ length: thisYear - first + 1 }, (_, place) => {
     const year = String(first + place)
-    const own = awards.filter(({ period }) => period === year)
-    const hundredths = own.reduce((sum, { pointAwarded }) => sum + hundredthsOf(pointAwarded), 0)
-    return { year, points: pointsOf(hundredths), target: pointTarget(page.targets, { category, year }) ?? null }
+    const points = sumOfPoints(awards.filter(({ period }) => period === year))
+    return { year, points, target: pointTarget(page.targets, { category, year }) ?? null }
   })
 }

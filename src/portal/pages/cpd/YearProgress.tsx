@@ -3,12 +3,11 @@ import type { CpdAward } from '../../../contract/cpd.ts'
 import type { PointTarget } from '../../../engine/document/awards-page.ts'
 import { formatNumber } from '../../../engine/format/format-number.ts'
 import { pointTarget } from '../../../engine/page/point-target.ts'
-import { hundredthsOf, pointsOf } from '../../../engine/points/hundredths.ts'
+import { pointsLeft, sumOfPoints } from '../../../engine/points/sum-of-points.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
 import { useStart } from '../../ui/start-context.ts'
-import { sumOfPoints } from './sum-of-points.ts'
 import { useThisYear } from './use-this-year.ts'
 
 interface YearProgressProps {
@@ -34,7 +33,7 @@ export function YearProgress({ targets, awards }: YearProgressProps) {
             year,
             points: write(points),
             target: write(target),
-            left: write(pointsOf(hundredthsOf(target) - hundredthsOf(points))),
+            left: write(pointsLeft(points, target)),
           })}
     </Line>
   )

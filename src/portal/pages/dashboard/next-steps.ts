@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import type { LedgerEntry } from '../../../contract/ledger.ts'
 import type { OwnCase } from '../../../contract/own-cases.ts'
-import { hundredthsOf, pointsOf } from '../../../engine/points/hundredths.ts'
+import { pointsLeft } from '../../../engine/points/sum-of-points.ts'
 
 /** Something that a member has to do. */
 export type NextStep =
@@ -47,6 +47,6 @@ function goOnWith({ type, number, due, transitions: [first] }: OwnCase): readonl
 }
 
 function missingPoints({ year, points, target }: Dashboard['points'][number]): readonly NextStep[] {
-  const left = hundredthsOf(target ?? 0) - hundredthsOf(points)
-  return left > 0 ? [{ kind: 'points', year, left: pointsOf(left) }] : []
+  const left = pointsLeft(points, target)
+  return left > 0 ? [{ kind: 'points', year, left }] : []
 }
