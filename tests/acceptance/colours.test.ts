@@ -76,15 +76,14 @@ const emailsIn = (page: Page): Promise<string> =>
 
 /** Has the portal list the user's own application, as the dashboard reads it, once in each status. */
 async function listInEveryStatus(page: Page, dashboard: Response): Promise<void> {
-  const listed: { data: { items: JsonObject[] } } = await dashboard.json()
+  const read: { data: { cases: { 'cases/application': { items: JsonObject[] } } } } = await dashboard.json()
+  const own = read.data.cases['cases/application'].items
   const items = hues.flatMap(([status]) => {
     const shown = { id: status, title: status, color: colorOfState({ title: status }) }
-    return listed.data.items.slice(0, 1).map((one) => ({ ...one, ...shown }))
+    return own.slice(0, 1).map((one) => ({ ...one, ...shown }))
   })
-  await page.route(ownApplications, (route) => route.fulfill({ json: { data: { items, next: null } } }))
+  await page.route('**/api/cases/application/own', (route) => route.fulfill({ json: { data: { items, next: null } } }))
 }
-
-const ownApplications = '**/api/cases/application/own'
 
 /** The range of hues of each named colour; degrees. */
 const hues = [
@@ -98,7 +97,7 @@ test.each(['demo', 'ics'])(
   'the status of a record is in its colour at %s: open green, closed red, billed blue, cancelled purple [PLAT-18]',
   async (tenant) => {
     const page = await visit(tenant)
-    const dashboard = page.waitForResponse(ownApplications)
+    const dashboard = page.waitForResponse('**/api/dashboard')
     await logInAs(page, 'member')
     await listInEveryStatus(page, await dashboard)
     await page.goto(new URL('/application', page.url()).href)

@@ -49,7 +49,12 @@ const profiles = (path: string): Row => ({
   stranger: login(path),
 })
 /** For them, an address that leads to another. */
-const leadsOn = (path: string, to: string): Row => ({ ...profiles(path), individual: to, firm: to })
+const leadsOn = (path: string, to: string): Row => ({
+  ...profiles(path),
+  individual: to,
+  firm: to,
+  stranger: anyLogin,
+})
 const members = (path: string): Row => ({ ...everybody(page), anonymous: login(path), stranger: login(path) })
 const first = (path: string): Row => ({
   ...profiles(path),

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { sampleSession } from './sessions.ts'
+
+const { visitAs } = openBrowser()
+
+test('the list has the specified columns, and each application what its state allows [LIC-01]', async () => {
+  const page = await visitAs(sampleSession('demo', 'member'), '/license')
+  await page.getByRole('heading', { level: 1, name: 'License' }).waitFor()
+  const table = page.getByRole('table')
+  const cells = table.locator('tbody tr').first().locator('[data-title]')
+  await expect
+    .poll(() => cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('data-title'))))
+    .toEqual(['Application No', 'Application Date', 'Description', 'Amount', 'Type', 'Status'])
+  const row = (state: string) => table.getByRole('row').filter({ hasText: state })
+  await row('Issued').getByRole('link', { name: 'Receipt' }).waitFor()
+  await row('Issued').getByRole('link', { name: 'Invoice' }).waitFor()
+  await row('Awaiting signature').getByRole('link', { name: 'View' }).waitFor()
+  expect(
+    await row('Awaiting signature')
+      .getByRole('link', { name: /Receipt|Invoice|Proforma/ })
+      .count(),
+  ).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('the heading is the caption from the settings; on a phone nothing scrolls sideways [LIC-01 PLAT-17]', async () => {
+  const page = await visitAs(sampleSession('ics', 'member'), '/license', phone)
+  await page.getByRole('heading', { level: 1, name: 'Annual Practice Permit' }).waitFor()
+  expect(await scrollsSideways(page)).toBe(false)
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('a signed application that is too large is refused, and nothing is sent [LIC-03]', async () => {
+  const page = await visitAs(sampleSession('demo', 'member'), '/license')
+  await page.getByRole('link', { name: 'View' }).first().waitFor()
+  const waiting = page.getByRole('row').filter({ hasText: 'Awaiting signature' })
+  await waiting.getByRole('link', { name: /Upload Application/ }).click()
+  const tooLarge = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3_145_728)])
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: tooLarge })
+  await page.getByText(/^File too large\./).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+})
