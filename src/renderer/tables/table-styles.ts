@@ -104,15 +104,14 @@ const cards = {
 } as const
 
 /** Half of a wide card would be empty otherwise. */
-const factsInPairs = (hasManyActions: boolean) =>
-  ({
-    '& tr': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 4 },
-    '& td[data-title]': { gridColumn: 'auto' },
-    // Nothing but the buttons may stand beside the heading.
-    [hasManyActions ? '& th[scope="row"]' : '& tr:not(:has(> [data-actions])) > th[scope="row"]']: {
-      gridColumn: '1 / -1',
-    },
-  }) as const
+const factsInPairs = (hasManyActions: boolean) => ({
+  '& tr': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 4 },
+  '& td[data-title]': { gridColumn: 'auto' },
+  // Nothing but the buttons may stand beside the heading.
+  [hasManyActions ? '& th[scope="row"]' : '& tr:not(:has(> [data-actions])) > th[scope="row"]']: {
+    gridColumn: '1 / -1',
+  },
+})
 
 const unstuck = { position: 'static', display: 'block', alignSelf: 'start', width: 'auto', p: 0 } as const
 
