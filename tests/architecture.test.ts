@@ -385,6 +385,11 @@ describe('the words of src', () => {
     expect(lazy).toEqual(['src/renderer/loading/lazy-part.ts'])
   })
 
+  test('a query of the address is changed in one place alone, so that no change begins with an older one', () => {
+    const found = files.filter(({ text }) => /,\s*\w+\s*\]\s*=\s*useSearchParams/.test(text)).map(({ path }) => path)
+    expect(found).toEqual(['src/portal/ui/use-address-query.ts'])
+  })
+
   test('words break anywhere in one place alone, which keeps ordinary ones whole', () => {
     const found = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(tsx?|css)$/.test(name))

@@ -105,6 +105,7 @@ test('an invoice has Pay Now while something is owed of it, and an address that 
     .first()
     .click()
   await page.waitForURL(/\/billing\/invoice\//)
+  await page.getByRole('heading', { level: 1, name: 'Invoice' }).waitFor()
   await page.getByRole('link', { name: /^Pay Now: INV-/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Pay' }).waitFor()
   const unknown = encodePaymentRequest({

@@ -162,9 +162,10 @@ test('reference data that cannot be loaded causes no message, only the spinner [
   await page.route('**/api/setup/membership-categories', (route) =>
     route.fulfill({ status: 500, json: { message: 'The list broke', code: 'internal', correlationId: 'c' } }),
   )
+  const failed = page.waitForResponse('**/api/setup/membership-categories')
   await logInAs(page, 'member')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByRole('region', { name: 'Category' }).waitFor()
+  await failed
+  await page.getByRole('main').getByRole('article').first().waitFor()
   await expect.poll(() => page.locator('main [data-loading]').count()).toBe(0)
   expect(await page.getByText('The list broke').count()).toBe(0)
   expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)

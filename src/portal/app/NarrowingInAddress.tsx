@@ -15,7 +15,9 @@ export function NarrowingInAddress({ children }: { readonly children: ReactNode 
       write: (table, narrowing) => {
         const next = withNarrowing(search, table, narrowing)
         if (next === search) return
-        void navigate({ pathname, search: next, hash }, { replace: true, preventScrollReset: true, state })
+        const kept = { replace: true, preventScrollReset: true, state }
+        // At once: a filter of another table, set while this one waits to be drawn, would begin with the query before.
+        void navigate({ pathname, search: next, hash }, { ...kept, flushSync: true })
       },
     }),
     [pathname, search, hash, state, navigate],

@@ -1,6 +1,5 @@
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
-import { useSearchParams } from 'react-router-dom'
 import type { TabsPageDefinition } from '../../engine/document/page-definition.ts'
 import { TabsPage } from '../../renderer/pages/TabsPage.tsx'
 import { PrintTabLink } from '../documents/PrintLink.tsx'
@@ -8,10 +7,11 @@ import { usePageContext } from '../forms/use-evaluation-context.ts'
 import { SectionPage } from './SectionPage.tsx'
 import { useCompleteTabs } from './use-complete-tabs.ts'
 import { useOwnProfile } from './use-own-profile.ts'
+import { useAddressQuery } from '../ui/use-address-query.ts'
 
 /** Sections under tabs; the address contains the open one (`?tab=contacts`), so it can be linked to. */
 export function TabbedSections({ page }: { readonly page: TabsPageDefinition }) {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const context = usePageContext(useOwnProfile().profile)
   const complete = useCompleteTabs(page)
   return (
@@ -21,7 +21,7 @@ export function TabbedSections({ page }: { readonly page: TabsPageDefinition }) 
         context={context}
         {...(complete && { complete })}
         tab={query.get('tab') ?? undefined}
-        onTab={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
+        onTab={(tab) => setQuery(new URLSearchParams({ tab }), { replace: true, preventScrollReset: true })}
       >
         {(tab) => (
           <Card>

@@ -35,7 +35,14 @@ function CurrentLetter() {
   const { data, error, mutate } = useDeclaredCall<OwnCases>(`cases/${standingType}/own`)
   if (page === undefined) return <UnknownType />
   if (error) return <HeadedLoadFailure title={page.title} error={error} onRetry={() => void mutate()} />
-  if (!data) return <DocumentSkeleton />
+  if (!data) {
+    return (
+      <>
+        <PageHeading title={page.title} />
+        <DocumentSkeleton />
+      </>
+    )
+  }
   const [letter] = data.items.flatMap(({ number, documents }) =>
     documents.flatMap(({ id, holds }) => (holds === 'valid' ? [{ number, id }] : [])),
   )

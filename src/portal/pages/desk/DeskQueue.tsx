@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import Button from '@mui/material/Button'
 import { useMemo, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { CaseQueue } from '../../../contract/case.ts'
 import { EmptyState } from '../../../renderer/feedback/EmptyState.tsx'
 import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
@@ -20,6 +20,7 @@ import { QueueLinks } from './QueueLinks.tsx'
 import { SavedViews } from './views/SavedViews.tsx'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
+import { useAddressQuery } from '../../ui/use-address-query.ts'
 
 interface DeskQueueProps {
   readonly type: string
@@ -29,7 +30,7 @@ interface DeskQueueProps {
 
 /** The cases of a type that wait for the user, to search, filter and open. */
 export function DeskQueue({ type, queues, onChanged }: DeskQueueProps) {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressQuery()
   const [isHelp, setHelp] = useState(false)
   const text = useText()
   const searchRef = useRef<HTMLInputElement>(null)

@@ -1,6 +1,5 @@
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined'
 import { styled } from '@mui/material/styles'
-import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { EmptyState } from '../../../renderer/feedback/EmptyState.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -9,12 +8,13 @@ import { registerAddress } from './register-address.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { useRegisterPage } from './use-register-page.ts'
+import { useAddressQuery } from '../../ui/use-address-query.ts'
 
 /** The public search of the register. Term, filters and page are in the address, so that Back works. */
 export function SearchListPage() {
   const text = useText()
   const page = useRegisterPage()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressQuery()
   const isSought = (search.get('term') ?? '').trim() !== ''
   return (
     <>

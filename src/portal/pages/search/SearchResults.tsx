@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { registerMost, registerPageLength } from '../../../contract/register-search-limits.ts'
 import type { RegisterFound } from '../../../contract/register-search.ts'
 import type { RegisterPage } from '../../../engine/document/register-page.ts'
@@ -12,6 +11,7 @@ import { FoundMembers, FoundSkeleton } from './FoundMembers.tsx'
 import { PageLinks } from './PageLinks.tsx'
 import { pageIn, registerAddress, resultsAt } from './register-address.ts'
 import { useRegisterSearch } from './use-register-search.ts'
+import { useAddressQuery } from '../../ui/use-address-query.ts'
 
 interface SearchResultsProps {
   readonly page: RegisterPage
@@ -61,7 +61,7 @@ function FoundCount({ data }: { readonly data: RegisterFound | undefined }) {
 /** What may help: another way of writing the name, or fewer filters. */
 function NobodyFound({ page: { empty } }: { readonly page: RegisterPage }) {
   const text = useText()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressQuery()
   const isNarrowed = search.has('category') || search.has('gender')
   const onlyTerm = () => setSearch(registerAddress.withFilter(new URLSearchParams(), 'term', search.get('term') ?? ''))
   return (

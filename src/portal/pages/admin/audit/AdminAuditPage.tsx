@@ -1,16 +1,16 @@
 import Card from '@mui/material/Card'
-import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { auditAddress } from './audit-address.ts'
 import { AuditFilterBar } from './AuditFilterBar.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FoundEntries } from './FoundEntries.tsx'
+import { useAddressQuery } from '../../../ui/use-address-query.ts'
 
 /** Who changed what, when, and from which to which value (ADM-08). */
 export function AdminAuditPage() {
   const text = useText()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressQuery()
   return (
     <>
       <PageHeading
@@ -22,7 +22,7 @@ export function AdminAuditPage() {
         <AuditFilterBar
           search={search}
           onFilter={(filter, value) => setSearch(auditAddress.withFilter(search, filter, value))}
-          onClear={() => setSearch({})}
+          onClear={() => setSearch(new URLSearchParams())}
         />
         <FoundEntries search={search} onGo={setSearch} />
       </Card>

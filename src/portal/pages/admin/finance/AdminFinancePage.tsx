@@ -2,7 +2,6 @@ import Card from '@mui/material/Card'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { FunctionComponent } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { DebtsView } from './DebtsView.tsx'
@@ -13,6 +12,7 @@ import { JournalView } from './JournalView.tsx'
 import { LedgerView } from './LedgerView.tsx'
 import { PaymentsView } from './PaymentsView.tsx'
 import { TakingsView } from './TakingsView.tsx'
+import { useAddressQuery } from '../../../ui/use-address-query.ts'
 
 const contents: Readonly<Record<FinanceView, FunctionComponent<FinanceViewProps>>> = {
   ledger: LedgerView,
@@ -26,7 +26,7 @@ const contents: Readonly<Record<FinanceView, FunctionComponent<FinanceViewProps>
 /** What was posted, paid and is owed in the organisation, to read and to save (BIL-06). */
 export function AdminFinancePage() {
   const text = useText()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressQuery()
   const view = viewIn(search)
   const Content = contents[view]
   return (

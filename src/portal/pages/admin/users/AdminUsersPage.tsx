@@ -1,16 +1,16 @@
 import Card from '@mui/material/Card'
-import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { SaveFileButton } from '../../../documents/SaveFileButton.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { FoundUsers } from './FoundUsers.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import { usersAddress } from './users-address.ts'
+import { useAddressQuery } from '../../../ui/use-address-query.ts'
 
 /** The organisation's users, to find, change and delete, and to help (ADM-03, ADM-04). */
 export function AdminUsersPage() {
   const text = useText()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressQuery()
   return (
     <>
       <PageHeading
@@ -28,7 +28,7 @@ export function AdminUsersPage() {
         <UserFilters
           search={search}
           onFilter={(filter, value) => setSearch(usersAddress.withFilter(search, filter, value))}
-          onClear={() => setSearch({})}
+          onClear={() => setSearch(new URLSearchParams())}
         />
         <FoundUsers search={search} onGo={setSearch} />
       </Card>
