@@ -32,9 +32,10 @@ const onEmbedded = [
 
 const steps = [
   // The longest first; the others run beside it.
-  { name: 'types', command: [bin('tsc'), '-p', '.'] },
-  { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
+  // By the compiler in native code, which takes a quarter of the time; 6 is there for tools that import it.
+  { name: 'types', command: [process.execPath, join(root, 'node_modules/typescript-7/bin/tsc'), '-p', '.'] },
+  { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   { name: 'check', command: [bin('tsx'), 'scripts/check.ts'] },
   { name: 'build', command: [process.execPath, 'scripts/build.mjs'] },
   { name: 'unit', project: 'unit' },

@@ -98,7 +98,7 @@ test('README’s steps are formatted, pass the check and compile, and their case
   await run(bin('oxfmt'), '--check', ...changed)
   await Promise.all([
     run(process.execPath, '--import', 'tsx', 'scripts/check.ts', '--translations'),
-    run(bin('tsc'), '-p', 'tsconfig.readme.json'),
+    run(process.execPath, join(copy, 'node_modules/typescript-7/bin/tsc'), '-p', 'tsconfig.readme.json'),
     run(bin('vitest'), 'run', '--project', 'unit', ...cases, '-t', 'capital|startsWith|every (keyword|operator)'),
   ])
 })
