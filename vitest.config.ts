@@ -21,9 +21,9 @@ const launchOptions = { args: testChromiumFlags, ...(chromium !== undefined && {
  * server on a real database; `browser` draws the renderer in Chromium under a policy without `unsafe-eval`;
  * `acceptance` drives the built portal in Chromium. Files of `server` and `acceptance` run side by side: each of the
  * first has a server and a database of its own, each worker of the other. They run one more than there are processors,
- * because each waits now and then. Their files that a worker runs one after the other share the modules they
- * import (`isolate: false`), because loading them took a third of the processors' time: a module may remember what it
- * made of the declarations, and keeps nothing of a test.
+ * because each waits now and then. The files of these two and of `unit` that a worker runs one after the other share the
+ * modules they import (`isolate: false`), because loading them took up to a third of the processors' time: a module may
+ * remember what it made of the declarations, and keeps nothing of a test.
  */
 export default defineConfig({
   test: {
@@ -36,6 +36,7 @@ export default defineConfig({
           include: ['tests/*.test.ts', 'tests/{engine,contract,scripts,declarations,renderer,portal}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          isolate: false,
         },
       },
       {

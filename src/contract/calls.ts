@@ -19,6 +19,7 @@ import { errorReportCalls } from './error-report.ts'
 import { fileCalls } from './file.ts'
 import { jobCalls } from './job-entry.ts'
 import { cpdCalls } from './cpd.ts'
+import { ownFirmCalls } from './own-firms.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { ledgerCalls } from './ledger.ts'
 import { memberImportCalls } from './member-import.ts'
@@ -67,6 +68,7 @@ export const calls = {
   ...registerCalls,
   ...ledgerCalls,
   ...cpdCalls,
+  ...ownFirmCalls,
   ...dashboardCalls,
   ...paymentCalls,
   ...checklistCalls,

@@ -74,6 +74,8 @@ export const User = Type.Interface([NotificationPreferences], {
   draft_key: Type.Optional(Type.String()),
   /** The administrator who acts as this user, in a session that admin/loginas began; left out in other sessions. */
   acted_by: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
+  /** The person who opened this firm's account from their own; left out in other sessions. */
+  opened_by: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
 })
 export type User = Static<typeof User>
 

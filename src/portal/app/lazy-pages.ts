@@ -90,7 +90,7 @@ export const pages = {
   deskCase: loadPage(() =>
     import('../pages/desk/case/DeskCasePage.tsx').then(({ DeskCasePage: Component }) => ({ Component })),
   ),
-  firm: loadPage(() => import('../pages/FirmPage.tsx').then(({ FirmPage: Component }) => ({ Component }))),
+  firm: loadPage(() => import('../pages/firm/FirmPage.tsx').then(({ FirmPage: Component }) => ({ Component }))),
   formEditor: loadPage(() =>
     import('../pages/admin/forms/FormEditorPage.tsx').then(({ FormEditorPage: Component }) => ({ Component })),
   ),

@@ -24,12 +24,12 @@ const authPages: RouteObject[] = [
       { path: 'categories', lazy: pages.categories },
       { path: 'signup/:type/:code', lazy: pages.signup },
       { path: 'register/Individual/:code', lazy: pages.registerPerson },
-      { path: 'otp/:id', lazy: pages.otp },
       { path: 'success', lazy: pages.success },
     ],
   },
-  // Logged-in users may register a firm, and links from e-mails work for everyone.
+  // Logged-in users may register a firm and confirm it, and links from e-mails work for everyone.
   { path: 'register/Corporate/:code', lazy: pages.registerFirm },
+  { path: 'otp/:id', lazy: pages.otp },
   { path: 'password/:code', lazy: pages.setPassword },
   { path: 'verify/:code?', lazy: pages.verify },
   {

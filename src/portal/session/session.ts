@@ -55,7 +55,18 @@ export function rolesOfUser({ roles }: SessionUser): ReadonlySet<string> {
 }
 
 /** The name of the administrator who is acting as the user; undefined if nobody is. */
-export function actorOf(user: SessionUser): string | undefined {
-  const actor = user['acted_by']
-  return isJsonObject(actor) && typeof actor['name'] === 'string' ? actor['name'] : undefined
+export const actorOf = (user: SessionUser): string | undefined => personIn(user['acted_by'])?.name
+
+/** The person who opened this firm's account from their own; undefined in any other session. */
+export const openerOf = (user: SessionUser): NamedPerson | undefined => personIn(user['opened_by'])
+
+interface NamedPerson {
+  readonly id: string
+  readonly name: string
+}
+
+function personIn(value: unknown): NamedPerson | undefined {
+  if (!isJsonObject(value)) return undefined
+  const { id, name } = value
+  return typeof id === 'string' && typeof name === 'string' ? { id, name } : undefined
 }

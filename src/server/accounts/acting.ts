@@ -10,10 +10,12 @@ import { endSession, insertSession } from './sessions.ts'
 import type { CurrentSession, SessionBegun } from './sessions.ts'
 import { findUser } from './users.ts'
 
-/** A session that replaced another one, and its user. */
+/** A session that replaced another one, its user, and who acts as or for them in it. */
 export interface SessionReplaced {
   readonly session: SessionBegun
   readonly user: UserRow
+  readonly actorId: string | undefined
+  readonly openedBy: string | undefined
 }
 
 /**
@@ -34,7 +36,8 @@ export async function beginActing(
   if (roles.length > 0 || !user.verified_at) throw new Refusal('forbidden')
   await endSession(tx, tokenHash)
   await recordAudit(tx, { actor_id: actor.id, action: 'acting-began', subject_id: user.id }, now)
-  return { session: await insertSession(tx, { userId, device, expires_at, actorId: actor.id }, now), user }
+  const session = await insertSession(tx, { userId, device, expires_at, actorId: actor.id }, now)
+  return { session, user, actorId: actor.id, openedBy: undefined }
 }
 
 /** Ends acting: the administrator gets a session for the remaining time of the original one. */
@@ -48,7 +51,8 @@ export async function leaveActing(
   if (!actor) throw new Refusal('forbidden', { message: { key: 'server.not-acting' } })
   await endCurrentSession(tx, current, now)
   const { expires_at } = current
-  return { session: await insertSession(tx, { userId: actor.id, device, expires_at }, now), user: actor }
+  const session = await insertSession(tx, { userId: actor.id, device, expires_at }, now)
+  return { session, user: actor, actorId: undefined, openedBy: undefined }
 }
 
 /** Ends the caller's session. If an administrator acted in it, the audit log records that. */

@@ -16,13 +16,15 @@ export interface SessionFound {
   readonly last_seen_at: Date
   /** Who acts as the user. */
   readonly actor: (RoleSources & { readonly id: string }) | undefined
+  /** The person who opened the firm's account from their own. */
+  readonly openedBy: string | undefined
 }
 
 /** The session of a token's hash with its user; undefined when there is none. Ends the transaction. */
 export async function findSession(tx: TenantTransaction, tokenHash: string): Promise<SessionFound | undefined> {
   const [row] = await readLast(tx, sessionQuery({ tenant: tx.tenant, tokenHash }))
   if (!row) return undefined
-  const { session_id: id, expires_at, last_seen_at, acted_by, actor_granted: granted, ...rest } = row
+  const { session_id: id, expires_at, last_seen_at, acted_by, opened_by, actor_granted: granted, ...rest } = row
   const { actor_is_admin, actor_is_super_admin, actor_is_approver, ...user } = rest
   const flags = {
     is_admin: actor_is_admin === true,
@@ -30,7 +32,7 @@ export async function findSession(tx: TenantTransaction, tokenHash: string): Pro
     is_approver: actor_is_approver === true,
   }
   const actor = acted_by === null ? undefined : { ...flags, id: acted_by, granted }
-  return { id, user, expires_at, last_seen_at, actor }
+  return { id, user, expires_at, last_seen_at, actor, openedBy: opened_by ?? undefined }
 }
 
 const sessionQuery = statementOf<{ readonly tenant: string; readonly tokenHash: string }>()((db, value) =>
@@ -45,7 +47,8 @@ const sessionQuery = statementOf<{ readonly tenant: string; readonly tokenHash: 
     .where('sessions.tenant', '=', value('tenant'))
     .where('sessions.token_hash', '=', value('tokenHash'))
     .selectAll('users')
-    .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.last_seen_at', 'sessions.acted_by'])
+    .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.last_seen_at'])
+    .select(['sessions.acted_by', 'sessions.opened_by'])
     .select(grantedTo(value('tenant'), 'sessions.user_id').as('granted'))
     .select(grantedTo(value('tenant'), 'sessions.acted_by').as('actor_granted'))
     .select([

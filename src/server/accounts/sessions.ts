@@ -28,6 +28,8 @@ export interface CurrentSession {
   readonly expires_at: Date
   /** The administrator who acts as the user. */
   readonly actorId: string | undefined
+  /** The person who opened this firm's account from their own. */
+  readonly openedBy: string | undefined
 }
 
 export interface SessionBegun {
@@ -58,12 +60,14 @@ export interface NewSession {
   readonly expires_at: Date
   /** The administrator who acts as the user. */
   readonly actorId?: string
+  /** The person who opens this firm's account from their own. */
+  readonly openedBy?: string
 }
 
 /** Adds a session that expires when another one would have. It continues that session, so no device is recorded. */
 export async function insertSession(
   { tenant, db }: TenantTransaction,
-  { userId, device, expires_at, actorId }: NewSession,
+  { userId, device, expires_at, actorId, openedBy }: NewSession,
   now: Date,
 ): Promise<SessionBegun> {
   const token = makeToken()
@@ -76,6 +80,7 @@ export async function insertSession(
       user_id: userId,
       device: device.slice(0, 200),
       acted_by: actorId ?? null,
+      opened_by: openedBy ?? null,
       ...times,
     })
     .execute()
@@ -98,13 +103,13 @@ export async function readSession(
   const since = found ? Math.abs(now.getTime() - found.last_seen_at.getTime()) : 0
   if (since > seenPrecision) await database.inTenant(tenant.id, (tx) => markSeen(tx, tokenHash, now))
   if (!found || found.expires_at <= now) throw new Refusal('session-over')
-  const { id, user: account, expires_at, actor } = found
+  const { id, user: account, expires_at, actor, openedBy } = found
   if (actor && !rightsOf(rolesFrom(tenant, actor)).has('act-as')) throw new Refusal('session-over')
   const held = actor ? [] : rolesFrom(tenant, account)
   const { granted: _granted, ...row } = account
   const user = { ...row, ...flagsOf(held) }
   const roles = held.map((role) => role.id)
-  return { id, token, tokenHash, user, roles, rights: rightsOf(held), expires_at, actorId: actor?.id }
+  return { id, token, tokenHash, user, roles, rights: rightsOf(held), expires_at, actorId: actor?.id, openedBy }
 }
 
 async function markSeen({ tenant, db }: TenantTransaction, tokenHash: string, now: Date): Promise<void> {
@@ -120,12 +125,17 @@ export async function endSession({ tenant, db }: TenantTransaction, tokenHash: s
   await db.deleteFrom('sessions').where('tenant', '=', tenant).where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends all sessions of a user, and those in which the user acts as another, except the one with this token hash. */
+/**
+ * Ends all sessions of a user, and those in which the user acts as another or for a firm, except the one with this
+ * token hash.
+ */
 export async function endSessions({ tenant, db }: TenantTransaction, userId: string, except?: string): Promise<void> {
   let query = db
     .deleteFrom('sessions')
     .where('tenant', '=', tenant)
-    .where((where) => where.or([where('user_id', '=', userId), where('acted_by', '=', userId)]))
+    .where((where) =>
+      where.or((['user_id', 'acted_by', 'opened_by'] as const).map((column) => where(column, '=', userId))),
+    )
   if (except !== undefined) query = query.where('token_hash', '!=', except)
   await query.execute()
 }

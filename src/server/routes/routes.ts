@@ -36,6 +36,7 @@ import { companyRoutes } from './company.ts'
 import { errorReportRoutes } from './error-reports.ts'
 import { fileRoutes } from './files.ts'
 import { firmRoutes } from './firms.ts'
+import { ownFirmRoutes } from './own-firms.ts'
 import { notificationRoutes } from './notifications.ts'
 import { openApiRoutes } from './open-api.ts'
 import { paymentRoutes } from './payments.ts'
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...companyRoutes,
   ...referenceDataRoutes,
   ...firmRoutes,
+  ...ownFirmRoutes,
   ...profileRoutes,
   ...profileDocumentRoutes,
   ...applicationRoutes,

@@ -1,22 +1,11 @@
-import { sql } from 'kysely'
-import type { UserRow } from '../accounts/find-session.ts'
-import { endSessions } from '../accounts/sessions.ts'
-import { updateUser } from '../accounts/users.ts'
-import { releaseCases } from '../cases/release-cases.ts'
-import { eraseChanges, recordAudit } from '../platform/audit/audit-log.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
-import type { Tables } from '../platform/database/tables.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { withdrawRequests } from '../referees/withdraw-requests.ts'
-import { keepingStaffManagers } from '../staff/staff-managers.ts'
 import { changeableUser } from './changed-user.ts'
 import type { UserAsking } from './changed-user.ts'
+import { deleteAccount } from './delete-account.ts'
 
 /**
- * Deletes an account (ADM-03). Nobody can log in to it any more, its e-mail is free again, and everything of the person
- * in the account is erased. What others rely on stays: a profile in the register or with something submitted, billed or
- * issued, decisions, comments, and the audit log, which name the account by its id. Where there is nothing of that
- * kind, profile and files are erased as well. A member of the register may activate the account again.
+ * Deletes the account of another user, for those whose role allows it.
  *
  * @throws Refusal `forbidden`, `not-found`; `conflict` for the caller's own account, and for the last one that may
  *   manage the staff
@@ -25,81 +14,5 @@ export async function deleteUser(tx: TenantTransaction, asking: UserAsking, now:
   const { tenant, session } = asking
   const user = await changeableUser(tx, asking)
   if (user.id === session.user.id) throw new Refusal('conflict', { message: { key: 'server.own-account' } })
-  await keepingStaffManagers(tx, tenant, async () => {
-    await endSessions(tx, user.id)
-    await releaseCases(tx, user.id)
-    await withdrawRequests(tx, user.id)
-    const isKept = await isTraced(tx, user.id)
-    await unlinkMember(tx, user.id)
-    await eraseChanges(tx, user.id)
-    await (isKept ? close(tx, user, now) : erase(tx, user.id))
-  })
-  await recordAudit(tx, { actor_id: session.user.id, action: 'user-deleted', subject_id: user.id }, now)
-}
-
-/** What belongs to an account alone. */
-const own = [
-  'account_roles',
-  'challenges',
-  'links',
-  'device_tokens',
-  'known_devices',
-  'notifications',
-  'case_attempts',
-] as const satisfies readonly (keyof Tables)[]
-
-/** Erases what the account says of its person. Its row stays, because rows of others refer to it. */
-async function close(tx: TenantTransaction, { id }: UserRow, now: Date): Promise<void> {
-  for (const table of own) {
-    await sql`delete from ${sql.table(table)} where tenant = ${tx.tenant} and user_id = ${id}`.execute(tx.db)
-  }
-  await updateUser(tx, id, {
-    // Nobody can own such an address (RFC 2606), and no password has an empty hash.
-    email: `deleted-${id.slice(0, 8)}@${id}.invalid`,
-    password_hash: '',
-    phone: '',
-    id_number: '',
-    is_admin: false,
-    is_super_admin: false,
-    is_approver: false,
-    deleted_at: now,
-  })
-}
-
-/** Deletes the row, and with it every row that refers to it. */
-async function erase({ tenant, db }: TenantTransaction, id: string): Promise<void> {
-  await db.deleteFrom('users').where('tenant', '=', tenant).where('id', '=', id).execute()
-}
-
-/** A member of the register whose account is deleted may activate one again. */
-async function unlinkMember({ tenant, db }: TenantTransaction, id: string): Promise<void> {
-  await db
-    .updateTable('members')
-    .set({ user_id: null })
-    .where('tenant', '=', tenant)
-    .where('user_id', '=', id)
-    .execute()
-}
-
-/** Whether something that has to stay names the account or one of its profiles. */
-async function isTraced({ tenant, db }: TenantTransaction, id: string): Promise<boolean> {
-  const own = sql`select c.id from cases c where c.tenant = ${tenant} and c.owner_id = ${id}`
-  const profiles = sql`select o.id from profiles o where o.tenant = ${tenant} and o.user_id = ${id}`
-  const { rows } = await sql<{ readonly traced: boolean }>`select (
-    exists (select from members m where m.tenant = ${tenant} and m.user_id = ${id})
-    or exists (select from profiles p where p.tenant = ${tenant} and p.user_id = ${id} and p.member_no is not null)
-    or exists (select from case_frozen f where f.tenant = ${tenant} and f.case_id in (${own}))
-    or exists (select from ledger_documents l where l.tenant = ${tenant} and l.profile_id in (${profiles}))
-    or exists (select from case_documents d where d.tenant = ${tenant} and d.case_id in (${own}))
-    or exists (select from cases s where s.tenant = ${tenant} and s.owner_id = ${id} and s.final)
-    or exists (select from case_parties p where p.tenant = ${tenant} and p.user_id = ${id})
-    or exists (select from case_history h where h.tenant = ${tenant} and h.case_id not in (${own})
-      and (h.acted_by = ${id} or h.through = ${id}::text))
-    or exists (select from case_comments k where k.tenant = ${tenant} and k.author_id = ${id}
-      and k.case_id not in (${own}))
-    or exists (select from audit_log a where a.tenant = ${tenant} and (a.actor_id = ${id} or a.subject_id = ${id})
-      and a.action in ('role-granted', 'role-taken', 'administrator-added', 'settings-changed',
-        'user-changed', 'user-deleted', 'document-revoked', 'referee-accepted', 'acting-began'))
-  ) as traced`.execute(db)
-  return rows[0]?.traced === true
+  await deleteAccount(tx, tenant, { user, by: session.user.id }, now)
 }

@@ -13,6 +13,8 @@ import { useLanguages } from '../../language/use-languages.ts'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
 import { useLogout } from '../../session/use-logout.ts'
+import { useOpenAccount } from '../../session/use-open-account.ts'
+import { useOtherAccounts } from './use-other-accounts.ts'
 
 /** Shows who is logged in; links to their profile and settings; logs out. */
 export function AccountMenu() {
@@ -21,6 +23,8 @@ export function AccountMenu() {
   const logout = useLogout()
   const { offers, current, choose } = useLanguages()
   const [anchor, setAnchor] = useState<HTMLElement>()
+  const others = useOtherAccounts(anchor !== undefined)
+  const { open } = useOpenAccount()
   const close = () => setAnchor(undefined)
   const name = user.name === '' ? user.email : user.name
   return (
@@ -53,6 +57,19 @@ export function AccountMenu() {
         <MenuItem component={Link} to="/settings" onClick={close}>
           {text('portal.settings.title')}
         </MenuItem>
+        {others.length > 0 && <Divider aria-hidden="true" />}
+        {others.map((account) => (
+          <MenuItem
+            key={account.id}
+            sx={otherStyle}
+            onClick={() => {
+              close()
+              void open(account)
+            }}
+          >
+            <BreakableText>{account.title}</BreakableText>
+          </MenuItem>
+        ))}
         {offers.length > 1 && <Divider aria-hidden="true" />}
         {offers.length > 1 &&
           offers.map(({ language, name: title }) => (
@@ -103,6 +120,9 @@ const portraitStyle = {
   color: 'primary.contrastText',
   bgcolor: 'primary.main',
 } as const
+
+/** A firm's name may be long. */
+const otherStyle = { maxWidth: 280, whiteSpace: 'normal' } as const
 
 const Person = styled('li')(({ theme }) => ({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { maskPhone } from '../../../engine/format/mask-value.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { OneTimeCodeAnswers } from '../../../generated/one-time-code-answers.ts'
@@ -14,7 +14,9 @@ import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
 import { useFormTitle } from '../../forms/use-form-title.ts'
 import { AuthCard } from '../../layouts/pieces/AuthCard.tsx'
 import { readChallenge } from '../../session/challenge-route.ts'
+import { entryPath } from '../../session/entry-path.ts'
 import { ownRegistration } from '../../session/own-registration.ts'
+import { redirectFrom } from '../../session/redirect.ts'
 import { toSession } from '../../session/session.ts'
 import { useSessionStore } from '../../session/session-context.ts'
 import { ResendCode } from '../../session/ResendCode.tsx'
@@ -66,6 +68,8 @@ function useVerify() {
   const api = useApi()
   const store = useSessionStore()
   const toaster = useToaster()
+  const navigate = useNavigate()
+  const { search } = useLocation()
   return useCallback(
     async (answers: OneTimeCodeAnswers) => {
       const answer = await api.post('auth/verify-otp', answers)
@@ -74,8 +78,9 @@ function useVerify() {
       if (!session) return
       ownRegistration(() => window.localStorage).forget()
       store.set(session)
+      await navigate(redirectFrom(search) ?? entryPath(session.user), { replace: true })
     },
-    [api, store, toaster],
+    [api, store, toaster, navigate, search],
   )
 }
 

@@ -2,6 +2,7 @@ import type {
   AccountRolesTable,
   ChallengesTable,
   DeviceTokensTable,
+  FirmOwnersTable,
   KnownDevicesTable,
   LimitsTable,
   LinksTable,
@@ -66,6 +67,7 @@ export interface Tables {
   readonly users: UsersTable
   readonly account_roles: AccountRolesTable
   readonly sessions: SessionsTable
+  readonly firm_owners: FirmOwnersTable
   readonly challenges: ChallengesTable
   readonly links: LinksTable
   readonly registrations: RegistrationsTable

@@ -9,8 +9,8 @@ import { describeCaller } from '../../views/describe-caller.ts'
 
 /** The signed-in user. */
 export const accountRoutes = [
-  implement(userCalls.user, ({ tenant, session: { user, actorId } }, { database, now }) =>
-    database.inTenant(tenant.id, (tx) => describeCaller(tx, { tenant, user, actorId, now: now() })),
+  implement(userCalls.user, ({ tenant, session: { user, actorId, openedBy } }, { database, now }) =>
+    database.inTenant(tenant.id, (tx) => describeCaller(tx, { tenant, user, actorId, openedBy, now: now() })),
   ),
   implement(userCalls.notification, async ({ tenant, session: { user }, body }, { database }) => {
     const wanted = {

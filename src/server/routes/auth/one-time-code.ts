@@ -7,11 +7,15 @@ import { fillAttempt } from '../../cases/attempts.ts'
 import { maskPhone } from '../../../engine/format/mask-value.ts'
 import type { CurrentSession } from '../../accounts/sessions.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
+import { addFirmOwner, personOf } from '../../firms/firm-owners.ts'
+import { openAccount } from '../../firms/open-account.ts'
 import { implement } from '../../http/implement.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { activateRegistration, sendActivation } from './registration.ts'
 import type { AccountPlace } from './registration.ts'
+import { deviceOf } from './device-of.ts'
+import { describeReplaced } from './replace-session.ts'
 import { sendSessionCode } from './session-code.ts'
 import { signIn } from './sign-in.ts'
 
@@ -37,9 +41,17 @@ const verifyRoute = implement(authCalls.verifyOtp, async ({ tenant, session, bod
     const registration = registration_id === null ? undefined : await findRegistration(tx, registration_id, now())
     const user = registration && (await activateRegistration(tx, registration, now()))
     if (!user) throw new Refusal('code-over')
+    if (user.type === 'Corporate' && session && isPerson(session)) {
+      await addFirmOwner(tx, { firmId: user.id, ownerId: personOf(session) }, now())
+      const opened = await openAccount(tx, session, { tenant, id: user.id, device: deviceOf(raw) }, now())
+      return { message, ...(await describeReplaced(tx, tenant, opened, now())) }
+    }
     return { message, ...(await signIn(services, tx, user, { tenant, raw, reply })) }
   })
 })
+
+/** Whether a person is logged in, also from within a firm: a firm that they register is then theirs. */
+const isPerson = ({ openedBy, user }: CurrentSession): boolean => openedBy !== undefined || user.type === 'Individual'
 
 /** A code of the session counts for the transition that its user is about to take. */
 const noteEnteredCode = (tx: TenantTransaction, tenant: PublishedTenant, { user }: CurrentSession, now: Date) =>

@@ -52,6 +52,16 @@ export interface SessionsTable {
   readonly id: Generated<string>
   /** The administrator who acts as the user in this session. */
   readonly acted_by: Generated<string | null>
+  /** The person who opened this firm's account from their own. */
+  readonly opened_by: Generated<string | null>
+}
+
+/** Which person acts for which firm. Each has an account of its own. */
+export interface FirmOwnersTable {
+  readonly tenant: string
+  readonly firm_id: string
+  readonly owner_id: string
+  readonly since: Date
 }
 
 export interface KnownDevicesTable {
