@@ -1,6 +1,8 @@
 import { screen as page, userEvent } from 'storybook/test'
+import type { OwnFirm } from '../../src/contract/own-firms.ts'
 import { ApiError } from '../../src/portal/api/api-error.ts'
 import { applicantsDashboard, owingDashboard, settledDashboard } from './portal/sample-dashboard.ts'
+import { ownFirms } from './portal/sample-firms.ts'
 import { ownCases } from './portal/sample-own-cases.ts'
 import { applications, sessions, severalNotifications } from './portal/sample-data.ts'
 import { fails, lists, responds, waits } from './portal/sample-response.ts'
@@ -97,7 +99,36 @@ export const ChecklistComplete = screen({
 })
 export const ChecklistItem = screen({ at: '/checklist/component/CONTACTS', as: 'applicant' })
 
-export const Firm = screen({ at: '/firm', as: 'applicant', responses: [lists('company/firms', [])] })
+const firms = (...found: readonly OwnFirm[]) =>
+  ({ at: '/firm', as: 'member', responses: [responds('firms', found)] }) as const
+export const FirmsEmpty = screen(firms())
+export const FirmsLoading = screen({ at: '/firm', as: 'member', responses: [waits('firms')] })
+export const FirmsFailed = screen({
+  at: '/firm',
+  as: 'member',
+  responses: [fails('firms', away)],
+  then: () => shows(/Failed to load firms|Imeshindwa kupakia kampuni/),
+})
+/** More than a page of them, one with a very long name. */
+export const Firms = screen(firms(...ownFirms))
+export const FirmsOnPhone = screen({ ...firms(...ownFirms), phone: true })
+export const FirmsNoneSuch = screen({ ...firms(...ownFirms), at: '/firm?search=zzz' })
+export const FirmToDelete = screen({
+  ...firms(...ownFirms),
+  then: async () => {
+    await userEvent.click(await page.findByRole('button', { name: /^(Delete|Futa) MARA/ }))
+    await opensDialog()
+  },
+})
+/** Within a firm, the menu leads back. */
+export const AccountMenuOfFirm = screen({
+  ...firms(...ownFirms),
+  as: 'openedFirm',
+  then: async () => {
+    await userEvent.click(await page.findByRole('button', { name: /^(Account|Akaunti)/ }))
+    await page.findByRole('menuitem', { name: /AKINYI/ })
+  },
+})
 
 export const Settings = screen({ at: '/settings', as: 'applicant', responses: [withSessions] })
 export const SettingsSessionsLoading = screen({

@@ -77,6 +77,15 @@ const viewers = {
     category: 'FIRM',
     profile: { ...summary, MemberShipType: 'Corporate' },
   },
+  /** A firm that a person opened from their own account. */
+  openedFirm: {
+    ...account,
+    name: 'MARA RIVER SURVEYS LIMITED',
+    type: 'Corporate',
+    category: 'FIRM',
+    profile: { ...summary, MemberShipType: 'Corporate' },
+    opened_by: { id: 'sample-person', name: 'AKINYI EXAMPLE ODHIAMBO' },
+  },
   administrator: { ...account, name: 'NEEMA EXAMPLE', ...administers },
   superAdministrator: {
     ...account,

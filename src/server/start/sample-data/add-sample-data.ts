@@ -1,4 +1,5 @@
 import { grantRole } from '../../accounts/account-roles.ts'
+import { addFirmOwner } from '../../firms/firm-owners.ts'
 import { createUser, findUserByEmail } from '../../accounts/users.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -84,6 +85,8 @@ async function addWithProfile(
       const user = await createUser(tx, { ...accountRow(tenant, account, now), password_hash, category })
       if (!user) return nothing
       for (const role of account.roles ?? []) await grantRole(tx, { userId: user.id, role }, now)
+      const owner = account.owner === undefined ? undefined : await findUserByEmail(tx, account.owner)
+      if (owner) await addFirmOwner(tx, { firmId: user.id, ownerId: owner.id }, now)
       if (account.profile === 'none') return nothing
       return addSampleProfile(tx, { files, world }, { tenant, user, now }, account)
     })

@@ -20,6 +20,8 @@ export interface SampleAccount {
    */
   readonly records?: true
   readonly names?: readonly [first: string, second: string, last: string]
+  /** The e-mail of the person whose firm it is. */
+  readonly owner?: string
   /** The ids of its roles. */
   readonly roles?: readonly string[]
 }
@@ -66,5 +68,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
     profile: 'member',
     records: true,
     names: ['SAMPLE WORKS LIMITED', '', ''],
+    owner: 'member@sample.example',
   },
 ]

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { sampleSession } from './sessions.ts'
+import { newAddress, openAccountMenu, register, verifyCode } from './steps.ts'
+
+const { visitAs } = openBrowser()
+
+test('a member registers a firm, goes on in it, goes back and deletes it [FIRM-01 AUTH-09]', async () => {
+  const page = await visitAs(sampleSession('iek', 'member'), '/firm')
+  await page.getByRole('row', { name: /SAMPLE WORKS LIMITED/ }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'New Firm Application' }).click()
+  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+  const email = newAddress('own-firm')
+  await register(page, email, 'Tax PIN')
+  await verifyCode(page, 'iek', email)
+  await page.waitForURL(/\/initiate-firm$/)
+  await page.goto(new URL('/firm', page.url()).href)
+  await page.getByRole('row', { name: new RegExp(`${email} Open now Application Draft`) }).waitFor()
+  expect(await page.getByRole('button', { name: `Delete ${email}` }).count()).toBe(0)
+  await openAccountMenu(page)
+  await page.getByRole('menuitem', { name: 'Back to MARTA EXAMPLE MEMBER' }).press('Enter')
+  await page.waitForURL(/\/dashboard$/)
+  await page.goto(new URL('/firm', page.url()).href)
+  const remove = page.getByRole('button', { name: `Delete ${email}` })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog', { name: 'Delete this firm?' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Firm deleted').waitFor()
+  await remove.waitFor({ state: 'detached' })
+})
+
+test('a firm in the register is opened from a phone, and not edited or deleted there [FIRM-01]', async () => {
+  const page = await visitAs(sampleSession('demo', 'member'), '/firm', phone)
+  await page.getByRole('button', { name: 'View SAMPLE WORKS LIMITED' }).waitFor()
+  expect(await page.getByRole('button', { name: /^(Edit|Delete) / }).count()).toBe(0)
+  expect(await scrollsSideways(page)).toBe(false)
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('nobody')
+  await page.keyboard.press('Enter')
+  await page.getByText('No firm has such a name').waitFor()
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('works')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'View SAMPLE WORKS LIMITED' }).click()
+  await page.waitForURL(/\/dashboard$/)
+  await openAccountMenu(page)
+  await page.getByRole('menuitem', { name: 'Back to MARTA EXAMPLE MEMBER' }).waitFor()
+})
