@@ -66,6 +66,6 @@ const Bar = styled('search')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
   padding: theme.spacing(2),
-  '& > :first-of-type': { flex: '1 1 200px' },
+  '& > :first-of-type': { flex: '1 1 150px' },
   '& > :last-of-type': { flex: '0 0 120px' },
 }))
