@@ -117,7 +117,7 @@ export const FirmToDelete = screen({
   ...firms(...ownFirms),
   then: async () => {
     await userEvent.click(await page.findByRole('button', { name: /^(Delete|Futa) MARA/ }))
-    await opensDialog()
+    await page.findByRole('alertdialog', { name: /^(Delete this firm|Futa kampuni hii)/ })
   },
 })
 /** Within a firm, the menu leads back. */

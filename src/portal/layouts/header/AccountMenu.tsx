@@ -38,7 +38,7 @@ export function AccountMenu() {
         <Portrait name={name} />
       </IconButton>
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
-        <Person>
+        <Person role="none">
           <strong>
             <BreakableText>{name}</BreakableText>
           </strong>
