@@ -34,6 +34,12 @@ export const caseAddress = (type: string, { number }: Pick<CaseSummary, 'number'
 export const documentAddress = (type: string, { number }: Pick<CaseSummary, 'number'>, document: string): string =>
   `/cases/${type}/${encodeURIComponent(number)}/documents/${encodeURIComponent(document)}`
 
+/** The list of the type whose case, or the beginning of one, is at an address; undefined for other addresses. */
+export function listAbove(pathname: string): string | undefined {
+  const [, place, type] = pathname.split('/')
+  return place === 'cases' && type !== undefined ? casesAddress(type) : undefined
+}
+
 /** The case type that one of the specification's own addresses is about; empty for any other address. */
 export function typeAtAddress(pathname: string): string {
   const [, place = ''] = pathname.toLowerCase().split('/')

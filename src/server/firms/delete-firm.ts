@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { deleteAccount } from '../users/delete-account.ts'
-import { firmsOf, personOf } from './firm-owners.ts'
+import { firmsOf, personOf } from '../accounts/firm-owners.ts'
 import { describeFirm } from './own-firms.ts'
 
 /**

@@ -7,7 +7,7 @@ import { findUser } from '../accounts/users.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { firmsOf, personOf } from './firm-owners.ts'
+import { firmsOf, personOf } from '../accounts/firm-owners.ts'
 
 /**
  * Ends the caller's session and begins one of the account that they go on in, with the same expiry: a firm of theirs,

@@ -7,7 +7,7 @@ import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { findProfile } from '../profiles/profiles.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import { profileAnswers, profileName } from '../views/describe-user.ts'
-import { firmsOf, personOf } from './firm-owners.ts'
+import { firmsOf, personOf } from '../accounts/firm-owners.ts'
 
 /** The firms of the person in a session, the newest first; a firm with a log-in of its own alone lists itself. */
 export async function listOwnFirms(

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { Theme } from '@mui/material/styles'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import type { ShownEntry } from './menu-entries.ts'
+import { listAbove } from '../../cases/case-address.ts'
 import { MenuIcon } from './MenuIcon.tsx'
 
 export interface MenuEntriesProps {
@@ -27,6 +28,7 @@ export function MenuEntries({ entries, onFollow }: MenuEntriesProps) {
 }
 
 function Entry({ entry, enabled, onFollow }: ShownEntry & { readonly onFollow?: (() => void) | undefined }) {
+  const { pathname } = useLocation()
   const content = (
     <>
       <MenuIcon name={entry.icon} />
@@ -35,10 +37,16 @@ function Entry({ entry, enabled, onFollow }: ShownEntry & { readonly onFollow?: 
   )
   if (!enabled) return <Unavailable aria-disabled="true">{content}</Unavailable>
   return (
-    <Follow to={entry.path} onClick={onFollow}>
+    <Follow to={entry.path} onClick={onFollow} {...(isBelow(pathname, entry.path) && { 'aria-current': 'page' })}>
       {content}
     </Follow>
   )
+}
+
+/** Whether a page is that of an entry, or below it; the pages of a case are below the list of its type. */
+function isBelow(pathname: string, path: string): boolean {
+  const place = `${pathname.toLowerCase()}/`
+  return [place, `${listAbove(place) ?? place}/`].some((one) => one.startsWith(`${path}/`))
 }
 
 const List = styled('ul')(({ theme }) => ({
@@ -61,17 +69,17 @@ const entryLook = (theme: Theme) => ({
   textDecoration: 'none',
 })
 
-const Follow = styled(NavLink)(({ theme }) => ({
+const Follow = styled(Link)(({ theme }) => ({
   ...entryLook(theme),
   color: 'var(--mui-palette-text-primary)',
   '& svg': { color: 'var(--mui-palette-text-secondary)' },
   '&:hover': { background: 'var(--mui-palette-sunken)' },
-  '&.active': {
+  '&[aria-current]': {
     background: 'var(--mui-palette-primary-soft)',
     color: 'var(--mui-palette-primary-text)',
     fontWeight: 650,
   },
-  '&.active svg': { color: 'inherit' },
+  '&[aria-current] svg': { color: 'inherit' },
 }))
 
 const Unavailable = styled('span')(({ theme }) => ({

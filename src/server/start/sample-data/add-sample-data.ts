@@ -1,5 +1,5 @@
 import { grantRole } from '../../accounts/account-roles.ts'
-import { addFirmOwner } from '../../firms/firm-owners.ts'
+import { addFirmOwner } from '../../accounts/firm-owners.ts'
 import { createUser, findUserByEmail } from '../../accounts/users.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,5 +1,5 @@
-import type { UserRow } from '../accounts/find-session.ts'
-import type { CurrentSession } from '../accounts/sessions.ts'
+import type { UserRow } from './find-session.ts'
+import type { CurrentSession } from './sessions.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 
 /** The account of the person who acts in a session: from within a firm, the one that opened it. */
