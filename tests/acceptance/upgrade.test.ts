@@ -49,6 +49,7 @@ test('a member in order confirms, signs and submits an upgrade, and returns to t
   const { token } = await session
   const page = await visitAs(session, '/upgrade/checklist/PE')
   await page.getByText(/You have (\d+)\/\1 requirement\(s\) that are complete/).waitFor()
+  await page.locator('nav a[aria-current="page"]', { hasText: 'Upgrade' }).waitFor()
   const goOn = page.getByRole('button', { name: 'Continue' })
   expect(await goOn.isDisabled()).toBe(true)
   await page.getByRole('checkbox', { name: 'I Confirm to upgrade' }).check()
