@@ -1,11 +1,12 @@
 import { todayIn } from '../../engine/format/today-in.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
+import { forgetRows, queuedRows } from '../imports/queue-import.ts'
+import { wrongRows } from '../imports/row-problem.ts'
 import { importedDetail } from '../members/imported-detail.ts'
 import { importMembers } from '../members/import-members.ts'
 import type { ImportCounts } from '../members/plan-import.ts'
-import { forgetRows, memberImportKind, queuedRows } from '../members/queue-import.ts'
+import { memberImport } from '../members/member-import.ts'
 import { readMemberRows } from '../members/read-member-rows.ts'
-import { wrongRows } from '../members/wrong-rows.ts'
 import { recordAudit } from '../platform/audit/audit-log.ts'
 import type { JobControl, JobEnd, JobKind } from '../platform/jobs/job-kind.ts'
 import type { TakenJob } from '../platform/jobs/job-rows.ts'
@@ -22,7 +23,7 @@ const portion = 500
  * before, and running it again changes only what is left. Wrong rows are left out; who began it agreed to that.
  */
 export const importRegister = (services: Pick<Services, 'database' | 'now'>): JobKind => ({
-  name: memberImportKind,
+  name: memberImport.kind,
   pause: pauseMilliseconds,
   batch: 1,
   mostTries: 5,
@@ -48,7 +49,7 @@ async function importFile(
     outcome: 'done',
     report: { counts: reportOf(counts, leftOut) },
     store: async (tx) => {
-      await forgetRows(tx, id)
+      await forgetRows(tx, memberImport, id)
       const detail = importedDetail(textIn(payload, 'file'), { ...counts, leftOut })
       const entry = { actor_id: textIn(payload, 'actor'), action: 'import-done', subject_id: null, detail } as const
       await recordAudit(tx, entry, now())
