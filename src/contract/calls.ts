@@ -21,6 +21,7 @@ import { jobCalls } from './job-entry.ts'
 import { cpdCalls } from './cpd.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { ledgerCalls } from './ledger.ts'
+import { adminAwardCalls } from './admin-awards.ts'
 import { memberImportCalls } from './member-import.ts'
 import { notificationCalls } from './notification.ts'
 import { newCaseCalls } from './new-case.ts'
@@ -75,6 +76,7 @@ export const calls = {
   ...errorReportCalls,
   ...jobCalls,
   ...memberImportCalls,
+  ...adminAwardCalls,
   ...billingRunCalls,
   ...financeCalls,
   ...formCalls,

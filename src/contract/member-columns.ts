@@ -12,3 +12,7 @@ export const memberColumns = [
   'registration_date',
 ] as const
 export type MemberColumn = (typeof memberColumns)[number]
+
+/** What becomes of an imported member; whoever has an account stays as they are. */
+export const memberOutcomes = ['added', 'changed', 'unchanged', 'activated'] as const
+export type MemberOutcome = (typeof memberOutcomes)[number]

@@ -1,8 +1,8 @@
 import { todayIn } from '../../engine/format/today-in.ts'
-import type { JsonObject } from '../../engine/json/json.ts'
+import { textAnswer } from '../../engine/json/text-answer.ts'
+import { importedDetail } from '../imports/imported-detail.ts'
 import { forgetRows, queuedRows } from '../imports/queue-import.ts'
 import { wrongRows } from '../imports/row-problem.ts'
-import { importedDetail } from '../members/imported-detail.ts'
 import { importMembers } from '../members/import-members.ts'
 import type { ImportCounts } from '../members/plan-import.ts'
 import { memberImport } from '../members/member-import.ts'
@@ -50,8 +50,9 @@ async function importFile(
     report: { counts: reportOf(counts, leftOut) },
     store: async (tx) => {
       await forgetRows(tx, memberImport, id)
-      const detail = importedDetail(textIn(payload, 'file'), { ...counts, leftOut })
-      const entry = { actor_id: textIn(payload, 'actor'), action: 'import-done', subject_id: null, detail } as const
+      const { added, changed, unchanged, activated } = counts
+      const detail = importedDetail(textAnswer(payload, 'file'), [added, changed, unchanged, activated, leftOut])
+      const entry = { actor_id: textAnswer(payload, 'actor'), action: 'import-done', subject_id: null, detail } as const
       await recordAudit(tx, entry, now())
     },
   }
@@ -71,8 +72,3 @@ const reportOf = ({ added, changed, unchanged, activated }: ImportCounts, leftOu
   'members-activated': activated,
   'rows-left-out': leftOut,
 })
-
-function textIn(payload: JsonObject, name: string): string {
-  const value = payload[name]
-  return typeof value === 'string' ? value : ''
-}

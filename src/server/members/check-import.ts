@@ -1,6 +1,6 @@
 import { shownImportRows } from '../../contract/import-limits.ts'
 import { memberColumns } from '../../contract/member-columns.ts'
-import type { ImportCheck, ImportRow } from '../../contract/member-import.ts'
+import type { MemberImportCheck } from '../../contract/member-import.ts'
 import { todayIn } from '../../engine/format/today-in.ts'
 import type { ReadRows } from '../imports/queue-import.ts'
 import { receivedRows } from '../imports/received-rows.ts'
@@ -37,10 +37,10 @@ export async function checkImport(
   tx: TenantTransaction,
   tenant: PublishedTenant,
   { members, problems }: MemberRows,
-): Promise<ImportCheck> {
+): Promise<MemberImportCheck> {
   const planned = await planImport(tx, members)
   return {
-    ...countPlanned(planned),
+    counts: countPlanned(planned),
     ...describedProblems(tenant, problems),
     rows: planned
       .toSorted((one, other) => shownFirst.indexOf(one.outcome) - shownFirst.indexOf(other.outcome))
@@ -51,7 +51,7 @@ export async function checkImport(
 
 const shownFirst: readonly PlannedMember['outcome'][] = ['changed', 'added', 'activated', 'unchanged']
 
-function wireRow({ member, outcome, row }: PlannedMember): ImportRow {
+function wireRow({ member, outcome, row }: PlannedMember): MemberImportCheck['rows'][number] {
   const cells = memberColumns.map((column) => {
     const isChanged = outcome === 'changed' && row !== undefined && row[column] !== member[column]
     return { column, from: isChanged ? row[column] : null, to: member[column] }

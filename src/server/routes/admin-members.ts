@@ -46,7 +46,9 @@ export const adminMemberRoutes = [
   }),
   implement(memberImportCalls.cancelMemberImport, async ({ tenant, session, body }, { database, now }) => {
     requireRight(session, 'members')
-    await database.inTenant(tenant.id, (tx) => cancelImport(tx, memberImport, { id: body.id, actorId: session.user.id }, now()))
+    await database.inTenant(tenant.id, (tx) =>
+      cancelImport(tx, memberImport, { id: body.id, actorId: session.user.id }, now()),
+    )
     return { message: { key: 'server.import.cancelled' } } as const
   }),
 ]
