@@ -61,10 +61,13 @@ export async function addAwards(
 }
 
 /** An award by the columns of its table. */
-export const awardColumnsOf = ({ memberNo, pointAwarded, eventCode, certificateNo, ...award }: NewAward) => ({
-  ...award,
-  member_no: memberNo,
-  hundredths: hundredthsOf(pointAwarded),
-  event_code: eventCode,
-  certificate_no: certificateNo,
+export const awardColumnsOf = (award: NewAward) => ({
+  member_no: award.memberNo,
+  period: award.period,
+  description: award.description,
+  provider: award.provider,
+  location: award.location,
+  hundredths: hundredthsOf(award.pointAwarded),
+  event_code: award.eventCode,
+  certificate_no: award.certificateNo,
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AwardOutcome } from '../../contract/award-columns.ts'
 import type { Message } from '../../engine/translate/message.ts'
 import { findMembers } from '../members/members.ts'
@@ -55,7 +56,9 @@ async function standingAwards(
   numbers: readonly string[],
   awards: readonly NewAward[],
 ): Promise<readonly AwardRow[]> {
-  const certificates = awards.flatMap(({ certificateNo }) => (certificateNo === '' ? [] : [certificateNo]))
+  const certificates = awards.flatMap(({ certificateNo }) =>
+    certificateNo === '' ? [] : [certificateNo.toLowerCase()],
+  )
   return db
     .selectFrom('cpd_awards')
     .selectAll()
@@ -64,7 +67,7 @@ async function standingAwards(
     .where((where) =>
       where.or([
         where('member_no', '=', where.fn.any(where.val(numbers))),
-        where('certificate_no', '=', where.fn.any(where.val(certificates))),
+        sql<boolean>`lower(certificate_no) = any(${certificates}) and certificate_no <> ''`,
       ]),
     )
     .execute()
