@@ -78,7 +78,7 @@ describe('points that an administrator awards [CPD-02]', () => {
 
   test('are added once, even when two add them at once', async () => {
     const answers = await Promise.all([save(), save(), save()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('are corrected with a reason, which the audit log keeps with both values', async () => {

@@ -8,7 +8,7 @@ import type { CpdAwardsTable } from '../platform/database/tables/cpd.ts'
 /** An award that is to be stored; its dates follow from the year. */
 export type NewAward = Omit<CpdAward, 'startDate' | 'endDate'>
 
-/** The points of a profile's member number, the latest year first; none before it has a number, and none that was withdrawn. */
+/** The points that count of a profile's member number, the latest year first; none before it has a number. */
 export async function readAwards(tx: TenantTransaction, profile: string): Promise<readonly CpdAward[]> {
   const { tenant, db } = tx
   const own = db

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import { awardOf } from './awards.ts'
 import type { AwardRow, NewAward } from './awards.ts'
 import { AwardIndex } from './same-award.ts'
-import type { Repetition } from './same-award.ts'
+import type { RepeatedPart } from './same-award.ts'
 
 /** What would become of an award, or why it cannot be added, by the field that is wrong. */
 export type PlannedAward =
@@ -91,7 +91,7 @@ const noMember = ({ memberNo }: NewAward): Message => ({
 })
 
 /** Says which award is repeated, at the field by which it was recognised. */
-export function repetition(of: Repetition, { memberNo, period, certificateNo, eventCode }: NewAward) {
+export function repetition(of: RepeatedPart, { memberNo, period, certificateNo, eventCode }: NewAward) {
   if (of === 'certificate') {
     const params = { certificate: certificateNo, number: memberNo, year: period }
     return { field: 'certificateNo', message: { key: 'server.cpd.certificate-used', params } } as const

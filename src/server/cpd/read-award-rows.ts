@@ -6,7 +6,7 @@ import { prepareAnswers } from '../../engine/validation/prepare-answers.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { TableRow } from '../imports/files/read-csv.ts'
 import type { RowProblem } from '../imports/row-problem.ts'
-import { cellReader, headerProblems, wrongNumberOfCells } from '../imports/table-columns.ts'
+import { rowReader, headerProblems, wrongNumberOfCells } from '../imports/table-columns.ts'
 import { contextOf } from '../platform/forms/context-of.ts'
 import { formOf } from '../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
@@ -38,7 +38,7 @@ export function readAwardRows(rows: readonly TableRow[], tenant: PublishedTenant
   const awards: AwardInFile[] = []
   for (const row of others) {
     const { line } = row
-    const read = cellReader(header, row)
+    const read = rowReader(header, row)
     const { answers, issues } = prepareAnswers(form, read ? answersOf(read) : {}, context)
     const found: CellProblem[] = read
       ? issues.map((issue) => ({ column: columnOf(parsePointer(issue.pointer)[0]), message: issue }))

@@ -1,7 +1,7 @@
 import type { NewAward } from './awards.ts'
 
 /** How an award repeats another one: all of it, or its certificate, its event or its activity. */
-export type Repetition = 'all' | 'certificate' | 'event' | 'activity'
+export type RepeatedPart = 'all' | 'certificate' | 'event' | 'activity'
 
 /**
  * What must not occur twice: a certificate's number in the organisation; of a member in a year, an event, and an
@@ -31,7 +31,7 @@ export class AwardIndex<Known extends NewAward> {
   }
 
   /** The award that another one repeats, and in what. */
-  repeated(award: NewAward): { readonly of: Repetition; readonly known: Known } | undefined {
+  repeated(award: NewAward): { readonly of: RepeatedPart; readonly known: Known } | undefined {
     for (const { of, key } of awardKeys(award)) {
       const known = this.#byKey.get(key)
       if (known !== undefined) return { of: says(known) === says(award) ? 'all' : of, known }

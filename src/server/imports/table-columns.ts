@@ -23,7 +23,7 @@ export function headerProblems<Column extends string>(
 }
 
 /** What finds a row's trimmed cell by its column; undefined when the row has more or fewer cells than the first. */
-export function cellReader(header: TableRow, { cells }: TableRow): ((column: string) => string) | undefined {
+export function rowReader(header: TableRow, { cells }: TableRow): ((column: string) => string) | undefined {
   if (cells.length !== header.cells.length) return undefined
   return (column) => (cells[header.cells.findIndex((name) => name.trim() === column)] ?? '').trim()
 }

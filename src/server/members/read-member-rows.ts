@@ -5,7 +5,7 @@ import { findCategory } from '../profiles/category.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { TableRow } from '../imports/files/read-csv.ts'
 import type { RowProblem } from '../imports/row-problem.ts'
-import { cellReader, headerProblems, wrongNumberOfCells } from '../imports/table-columns.ts'
+import { rowReader, headerProblems, wrongNumberOfCells } from '../imports/table-columns.ts'
 import { normaliseMemberNo, registerText } from './members.ts'
 import type { NewMember } from './members.ts'
 
@@ -47,7 +47,7 @@ const repeatedNumber = (number: string, line: number): CellProblem => ({
 
 /** A row's trimmed cells by column; undefined when their number differs from the columns'. */
 function cellsOf(header: TableRow, row: TableRow): Cells | undefined {
-  const cell = cellReader(header, row)
+  const cell = rowReader(header, row)
   if (cell === undefined) return undefined
   return {
     member_no: cell('member_no'),
