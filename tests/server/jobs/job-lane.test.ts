@@ -5,6 +5,7 @@ import { grantRole } from '../../../src/server/accounts/account-roles.ts'
 import { findUserByEmail } from '../../../src/server/accounts/users.ts'
 import { drawingKind } from '../../../src/server/cases/documents/drawing-kind.ts'
 import { billingKind, undoingKind } from '../../../src/server/billing/billing-runs.ts'
+import { awardImport } from '../../../src/server/cpd/check-award-import.ts'
 import { memberImport } from '../../../src/server/members/member-import.ts'
 import { askingKind } from '../../../src/server/payments/ask-payment.ts'
 import { tenantJobs } from '../../../src/server/jobs/open-jobs.ts'
@@ -244,6 +245,7 @@ describe('background work [ADM-17]', () => {
     expect([...jobKinds].toSorted()).toEqual(
       [
         askingKind,
+        awardImport.kind,
         billingKind,
         drawingKind,
         memberImport.kind,
