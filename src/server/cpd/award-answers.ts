@@ -1,19 +1,21 @@
+import { answerTexts } from '../../contract/declared-answers.ts'
 import { asJson } from '../../engine/json/as-json.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
-import { textAnswer } from '../../engine/json/text-answer.ts'
 import type { NewAward } from './awards.ts'
+
+const awardText = answerTexts<'forms/cpd-award'>()
 
 /** The award of valid answers of `forms/cpd-award`. */
 export const awardIn = (answers: JsonObject): NewAward => ({
-  memberNo: textAnswer(answers, 'memberNo'),
-  description: textAnswer(answers, 'description'),
+  memberNo: awardText(answers, 'memberNo'),
+  description: awardText(answers, 'description'),
   period: String(answers['period']),
   pointAwarded: Number(answers['pointAwarded']),
-  provider: textAnswer(answers, 'provider'),
-  location: textAnswer(answers, 'location'),
-  eventCode: textAnswer(answers, 'eventCode'),
-  certificateNo: textAnswer(answers, 'certificateNo'),
+  provider: awardText(answers, 'provider'),
+  location: awardText(answers, 'location'),
+  eventCode: awardText(answers, 'eventCode'),
+  certificateNo: awardText(answers, 'certificateNo'),
 })
 
 /** An award as answers of that form, without what is empty. */
