@@ -33,7 +33,7 @@ const steps = [
           'src/server/start/main.ts',
           'src/server/platform/documents/threads/pdf-worker.ts',
           'src/server/platform/publications/publication-worker.ts',
-          'src/server/members/files/table-file-worker.ts',
+          'src/server/imports/files/table-file-worker.ts',
           '--bundle',
           '--platform=node',
           '--format=esm',

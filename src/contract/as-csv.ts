@@ -15,6 +15,7 @@ export const exportedTables = [
   'report',
   'users',
   'members',
+  'awards',
   'desk',
   'audit',
   'ledger',

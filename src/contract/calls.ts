@@ -22,6 +22,7 @@ import { cpdCalls } from './cpd.ts'
 import { ownFirmCalls } from './own-firms.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { ledgerCalls } from './ledger.ts'
+import { adminAwardCalls } from './admin-awards.ts'
 import { memberImportCalls } from './member-import.ts'
 import { notificationCalls } from './notification.ts'
 import { newCaseCalls } from './new-case.ts'
@@ -77,6 +78,7 @@ export const calls = {
   ...errorReportCalls,
   ...jobCalls,
   ...memberImportCalls,
+  ...adminAwardCalls,
   ...billingRunCalls,
   ...financeCalls,
   ...formCalls,

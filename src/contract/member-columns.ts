@@ -13,8 +13,6 @@ export const memberColumns = [
 ] as const
 export type MemberColumn = (typeof memberColumns)[number]
 
-/** The most rows of a file. */
-export const mostImportedRows = 20_000
-/** How many rows and problems the check of a file shows. */
-export const shownImportRows = 20
-export const shownImportProblems = 1000
+/** What becomes of an imported member; whoever has an account stays as they are. */
+export const memberOutcomes = ['added', 'changed', 'unchanged', 'activated'] as const
+export type MemberOutcome = (typeof memberOutcomes)[number]

@@ -54,6 +54,8 @@ export const portalPaths: readonly string[] = [
   '/admin/staff',
   '/admin/messages',
   '/admin/members/import',
+  '/admin/cpd',
+  '/admin/cpd/import',
   '/admin/billing',
   '/admin/finance',
   '/admin/jobs',

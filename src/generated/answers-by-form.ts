@@ -4,6 +4,8 @@ import type { ActivationCodeAnswers } from './activation-code-answers.ts'
 import type { ActivationRequestAnswers } from './activation-request-answers.ts'
 import type { ActivationSearchAnswers } from './activation-search-answers.ts'
 import type { AdminUserAnswers } from './admin-user-answers.ts'
+import type { AwardWithdrawalAnswers } from './award-withdrawal-answers.ts'
+import type { CpdAwardAnswers } from './cpd-award-answers.ts'
 import type { DocumentCodeAnswers } from './document-code-answers.ts'
 import type { FinishRegistrationAnswers } from './finish-registration-answers.ts'
 import type { ForgotPasswordAnswers } from './forgot-password-answers.ts'
@@ -45,6 +47,8 @@ export interface AnswersByForm {
   readonly 'forms/activation-request': ActivationRequestAnswers
   readonly 'forms/activation-search': ActivationSearchAnswers
   readonly 'forms/admin-user': AdminUserAnswers
+  readonly 'forms/award-withdrawal': AwardWithdrawalAnswers
+  readonly 'forms/cpd-award': CpdAwardAnswers
   readonly 'forms/document-code': DocumentCodeAnswers
   readonly 'forms/finish-registration': FinishRegistrationAnswers
   readonly 'forms/forgot-password': ForgotPasswordAnswers

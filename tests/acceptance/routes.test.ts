@@ -150,6 +150,8 @@ const table: Readonly<Record<string, Row>> = {
   '/admin/staff': admins('/admin/staff', '/admin/user-settings'),
   '/admin/messages': admins('/admin/messages'),
   '/admin/members/import': admins('/admin/members/import'),
+  '/admin/cpd': admins('/admin/cpd'),
+  '/admin/cpd/import': admins('/admin/cpd/import'),
   '/admin/billing': admins('/admin/billing'),
   '/admin/finance': admins('/admin/finance'),
   '/admin/reports': admins('/admin/reports'),

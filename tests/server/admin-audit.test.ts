@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
-import { readCsv } from '../../src/server/members/files/read-csv.ts'
+import { readCsv } from '../../src/server/imports/files/read-csv.ts'
 import { operatorId, recordAudit } from '../../src/server/platform/audit/audit-log.ts'
 import type { RecordedAction } from '../../src/server/platform/audit/audit-log.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'

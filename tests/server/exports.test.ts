@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveMembers } from '../../src/server/members/members.ts'
-import { readCsv } from '../../src/server/members/files/read-csv.ts'
+import { readCsv } from '../../src/server/imports/files/read-csv.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { addSampleApplications } from '../../src/server/start/sample-data/applications/add-sample-applications.ts'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'

@@ -6,7 +6,7 @@ import type { PaymentMessage, PaymentState } from '../../src/engine/payments/red
 import { postInvoice } from '../../src/server/ledger/post-invoice.ts'
 import { postReceipt } from '../../src/server/ledger/post-receipt.ts'
 import { postRefund } from '../../src/server/ledger/post-refund.ts'
-import { readCsv } from '../../src/server/members/files/read-csv.ts'
+import { readCsv } from '../../src/server/imports/files/read-csv.ts'
 import { addPayment } from '../../src/server/payments/payment-rows.ts'
 import { updateProfile } from '../../src/server/profiles/profiles.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'

@@ -25,6 +25,14 @@ export const pages = {
       Component,
     })),
   ),
+  adminAwards: loadPage(() =>
+    import('../pages/admin/cpd/AdminAwardsPage.tsx').then(({ AdminAwardsPage: Component }) => ({ Component })),
+  ),
+  adminAwardImport: loadPage(() =>
+    import('../pages/admin/cpd/AdminAwardImportPage.tsx').then(({ AdminAwardImportPage: Component }) => ({
+      Component,
+    })),
+  ),
   adminMessages: loadPage(() =>
     import('../pages/admin/AdminMessagesPage.tsx').then(({ AdminMessagesPage: Component }) => ({ Component })),
   ),

@@ -56,6 +56,7 @@ export const menuPages = {
     lazy: pages.adminMemberImport,
     handle: { crumb: 'portal.import.title' } satisfies Crumb,
   },
+  '/admin/cpd': { index: true, lazy: pages.adminAwards },
   '/admin/billing': {
     path: 'admin/billing',
     lazy: pages.adminBilling,

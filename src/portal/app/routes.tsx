@@ -139,6 +139,19 @@ const memberPages: RouteObject[] = [
   { element: <RightOnly right="staff" />, children: [menuPages['/admin/staff']] },
   { element: <RightOnly right="messages" />, children: [menuPages['/admin/messages']] },
   { element: <RightOnly right="members" />, children: [menuPages['/admin/members/import']] },
+  {
+    path: 'admin/cpd',
+    element: <RightOnly right="members" />,
+    handle: { crumb: 'portal.awards.title' } satisfies Crumb,
+    children: [
+      menuPages['/admin/cpd'],
+      {
+        path: 'import',
+        lazy: pages.adminAwardImport,
+        handle: { crumb: 'portal.award-import.title' } satisfies Crumb,
+      },
+    ],
+  },
   { element: <RightOnly right="finance" />, children: [menuPages['/admin/billing'], menuPages['/admin/finance']] },
   { element: <RightOnly right="jobs" />, children: [menuPages['/admin/jobs']] },
   {

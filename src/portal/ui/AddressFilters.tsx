@@ -8,11 +8,11 @@ import type { PlainTextKey } from '../../engine/translate/message.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { SearchField } from './SearchField.tsx'
 
-/** A filter with a few values; the first option, whose value is empty, narrows nothing. */
+/** A filter with a few values; the first option, whose value is empty, narrows nothing. A value may name itself. */
 export interface FilterChoice<Filter extends string> {
   readonly filter: Filter
   readonly label: PlainTextKey
-  readonly options: readonly (readonly [value: string, text: PlainTextKey])[]
+  readonly options: readonly (readonly [value: string, text?: PlainTextKey])[]
 }
 
 /** A filter by a day, `YYYY-MM-DD`. */
@@ -73,7 +73,7 @@ export function AddressFilters<Filter extends string>(props: AddressFiltersProps
         >
           {options.map(([value, option]) => (
             <MenuItem key={value} value={value}>
-              {text(option)}
+              {option === undefined ? value : text(option)}
             </MenuItem>
           ))}
         </TextField>

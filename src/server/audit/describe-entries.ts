@@ -8,7 +8,7 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import type { AuditLogTable } from '../platform/database/tables/audit-log.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { textOf } from '../platform/texts/text-of.ts'
-import { readImportedDetail } from '../members/imported-detail.ts'
+import { readImportedDetail } from '../imports/imported-detail.ts'
 import { namedPeople } from './audit-people.ts'
 import { readExportedDetail } from './exported-detail.ts'
 import { changeReader } from './read-changes.ts'
@@ -34,14 +34,14 @@ export async function describeEntries(
   })
 }
 
-/** The values, else what the detail says. */
+/** The values, and of a corrected award whose it is; else what the detail says. */
 function whatChanged(
   tenant: PublishedTenant,
   { action, detail, changes }: StoredEntry,
   reader: ChangeReader | undefined,
 ): Pick<AuditEntry, 'detail' | 'changes'> {
   if (reader && changes && changes.length > 0) {
-    return { detail: null, changes: changes.map(reader.read) }
+    return { detail: action === 'award-corrected' ? detail : null, changes: changes.map(reader.read) }
   }
   if (detail === null) return { detail, changes: [] }
   if (!reader) return { detail: readDetail(tenant, action, detail), changes: [] }
@@ -52,8 +52,20 @@ function whatChanged(
 function readDetail(tenant: PublishedTenant, action: AuditAction, detail: string): string {
   if (hasRole(action)) return roleTitle(tenant, detail)
   if (action === 'table-exported') return exportedText(tenant, detail)
-  const imported = action === 'import-done' ? readImportedDetail(detail) : undefined
-  return imported ? textOf(tenant, 'portal.import.counted', imported) : detail
+  if (action === 'import-done' || action === 'award-import-done') return importedText(tenant, action, detail)
+  return detail
+}
+
+function importedText(tenant: PublishedTenant, action: 'import-done' | 'award-import-done', detail: string): string {
+  const imported = readImportedDetail(detail)
+  if (imported === undefined) return detail
+  const { file } = imported
+  if (action === 'award-import-done') {
+    const [added = 0, unchanged = 0, leftOut = 0] = imported.counts
+    return textOf(tenant, 'portal.award-import.counted', { file, added, unchanged, leftOut })
+  }
+  const [added = 0, changed = 0, unchanged = 0, activated = 0, leftOut = 0] = imported.counts
+  return textOf(tenant, 'portal.import.counted', { file, added, changed, unchanged, activated, leftOut })
 }
 
 function exportedText(tenant: PublishedTenant, detail: string): string {

@@ -17,6 +17,9 @@ import { textOf } from '../platform/texts/text-of.ts'
 const forms: Partial<Record<AuditAction, DocumentId>> = {
   'settings-changed': 'forms/site-settings',
   'user-changed': 'forms/admin-user',
+  'award-added': 'forms/cpd-award',
+  'award-corrected': 'forms/cpd-award',
+  'award-withdrawn': 'forms/cpd-award',
 }
 
 /** Reads what actions of a kind have changed, as their form is in the reader's language. */

@@ -1,11 +1,12 @@
 import { todayIn } from '../../engine/format/today-in.ts'
-import type { JsonObject } from '../../engine/json/json.ts'
-import { importedDetail } from '../members/imported-detail.ts'
+import { textAnswer } from '../../engine/json/text-answer.ts'
+import { importedDetail } from '../imports/imported-detail.ts'
+import { forgetRows, queuedRows } from '../imports/queue-import.ts'
+import { wrongRows } from '../imports/row-problem.ts'
 import { importMembers } from '../members/import-members.ts'
 import type { ImportCounts } from '../members/plan-import.ts'
-import { forgetRows, memberImportKind, queuedRows } from '../members/queue-import.ts'
+import { memberImport } from '../members/member-import.ts'
 import { readMemberRows } from '../members/read-member-rows.ts'
-import { wrongRows } from '../members/wrong-rows.ts'
 import { recordAudit } from '../platform/audit/audit-log.ts'
 import type { JobControl, JobEnd, JobKind } from '../platform/jobs/job-kind.ts'
 import type { TakenJob } from '../platform/jobs/job-rows.ts'
@@ -22,7 +23,7 @@ const portion = 500
  * before, and running it again changes only what is left. Wrong rows are left out; who began it agreed to that.
  */
 export const importRegister = (services: Pick<Services, 'database' | 'now'>): JobKind => ({
-  name: memberImportKind,
+  name: memberImport.kind,
   pause: pauseMilliseconds,
   batch: 1,
   mostTries: 5,
@@ -48,9 +49,10 @@ async function importFile(
     outcome: 'done',
     report: { counts: reportOf(counts, leftOut) },
     store: async (tx) => {
-      await forgetRows(tx, id)
-      const detail = importedDetail(textIn(payload, 'file'), { ...counts, leftOut })
-      const entry = { actor_id: textIn(payload, 'actor'), action: 'import-done', subject_id: null, detail } as const
+      await forgetRows(tx, memberImport, id)
+      const { added, changed, unchanged, activated } = counts
+      const detail = importedDetail(textAnswer(payload, 'file'), [added, changed, unchanged, activated, leftOut])
+      const entry = { actor_id: textAnswer(payload, 'actor'), action: 'import-done', subject_id: null, detail } as const
       await recordAudit(tx, entry, now())
     },
   }
@@ -70,8 +72,3 @@ const reportOf = ({ added, changed, unchanged, activated }: ImportCounts, leftOu
   'members-activated': activated,
   'rows-left-out': leftOut,
 })
-
-function textIn(payload: JsonObject, name: string): string {
-  const value = payload[name]
-  return typeof value === 'string' ? value : ''
-}

@@ -11,6 +11,7 @@ import { askPayments } from './ask-payments.ts'
 import { billMembers } from './bill-members.ts'
 import { beginCases } from './begin-cases.ts'
 import { drawDocuments } from './draw-documents.ts'
+import { importAwardsJob } from './import-awards-job.ts'
 import { indexRegister } from './index-register.ts'
 import { importRegister } from './import-register.ts'
 import { pruneLeftovers } from './prune-leftovers.ts'
@@ -46,10 +47,21 @@ export function openJobs(
   const drawing = new JobLane(services, drawDocuments(services), logOutcome)
   const asking = new JobLane(services, askPayments(services), logOutcome)
   const importing = new JobLane(services, importRegister(services), logOutcome)
+  const awarding = new JobLane(services, importAwardsJob(services), logOutcome)
   const billing = new JobLane(services, billMembers(services), logOutcome)
   const undoing = new JobLane(services, undoBilling(services), logOutcome)
   const recurring = tenantJobs.map((job) => leasedJob(services, job, logOutcome))
-  const lanes = [sender, drawing, asking, importing, billing, undoing, ...recurring, ...tendDatabase(services.database)]
+  const lanes = [
+    sender,
+    drawing,
+    asking,
+    importing,
+    awarding,
+    billing,
+    undoing,
+    ...recurring,
+    ...tendDatabase(services.database),
+  ]
   return new JobRunner(lanes, (error, job) =>
     log.error({ job, type: error instanceof Error ? error.name : 'unknown' }, 'a job could not be worked on'),
   )

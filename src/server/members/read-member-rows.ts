@@ -3,37 +3,32 @@ import type { MemberColumn } from '../../contract/member-columns.ts'
 import type { Message } from '../../engine/translate/message.ts'
 import { findCategory } from '../profiles/category.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
-import type { TableRow } from './files/read-csv.ts'
+import type { TableRow } from '../imports/files/read-csv.ts'
+import type { RowProblem } from '../imports/row-problem.ts'
+import { rowReader, headerProblems, wrongNumberOfCells } from '../imports/table-columns.ts'
 import { normaliseMemberNo, registerText } from './members.ts'
 import type { NewMember } from './members.ts'
 
-/** A mistake in a file, with its line (from 1), and its column where it concerns one cell. */
-export interface RowProblem {
-  readonly line: number
-  readonly column: MemberColumn | null
-  readonly message: Message
-}
-
 export interface MemberRows {
   readonly members: readonly NewMember[]
-  readonly problems: readonly RowProblem[]
+  readonly problems: readonly RowProblem<MemberColumn>[]
   /** Whether the columns are as they should be; otherwise no row was read. */
   readonly hasColumns: boolean
 }
 
 type Cells = Readonly<Record<MemberColumn, string>>
-type CellProblem = Omit<RowProblem, 'line'>
+type CellProblem = Omit<RowProblem<MemberColumn>, 'line'>
 
 /** The members in a file’s rows for an organisation, and every problem of every row. `today` is a calendar date. */
 export function readMemberRows(rows: readonly TableRow[], tenant: PublishedTenant, today: string): MemberRows {
   const [header, ...others] = rows
-  const wrongColumns = headerProblems(header)
+  const wrongColumns = headerProblems(header, memberColumns)
   if (!header || wrongColumns.length > 0) return { members: [], problems: wrongColumns, hasColumns: false }
   const members: NewMember[] = []
-  const problems: RowProblem[] = []
+  const problems: RowProblem<MemberColumn>[] = []
   const numbers = new Map<string, number>()
   for (const row of others) {
-    const cells = cellsOf(header.cells, row)
+    const cells = cellsOf(header, row)
     const found = cells ? problemsOf(cells, tenant, today) : [wrongNumberOfCells(row)]
     const number = normaliseMemberNo(cells?.member_no ?? '')
     const earlier = numbers.get(number)
@@ -45,39 +40,15 @@ export function readMemberRows(rows: readonly TableRow[], tenant: PublishedTenan
   return { members, problems, hasColumns: true }
 }
 
-/** What is wrong with CSV whose quotation marks are not closed from a line on. */
-export const brokenCsv = (line: number): RowProblem => ({ line, column: null, message: { key: 'server.import.quote' } })
-
-const wrongNumberOfCells = ({ cells }: TableRow): CellProblem => ({
-  column: null,
-  message: { key: 'server.import.cells', params: { count: cells.length } },
-})
-
 const repeatedNumber = (number: string, line: number): CellProblem => ({
   column: 'member_no',
   message: { key: 'server.import.repeated', params: { number, line } },
 })
 
-function headerProblems(header: TableRow | undefined): RowProblem[] {
-  const names: readonly string[] = header?.cells.map((name) => name.trim()) ?? []
-  const columns: readonly string[] = memberColumns
-  const missing = memberColumns
-    .filter((column) => !names.includes(column))
-    .map((column): Message => ({ key: 'server.import.column-missing', params: { column } }))
-  const unknown = names
-    .filter((name) => !columns.includes(name))
-    .map((name): Message => ({ key: 'server.import.column-unknown', params: { name: name.slice(0, 60) } }))
-  const twice = names
-    .filter((name, i) => columns.includes(name) && names.indexOf(name) !== i)
-    .map((column): Message => ({ key: 'server.import.column-twice', params: { column } }))
-  const messages = [...missing, ...unknown.slice(0, 10), ...twice.slice(0, 10)]
-  return messages.map((message) => ({ line: header?.line ?? 1, column: null, message }))
-}
-
 /** A row's trimmed cells by column; undefined when their number differs from the columns'. */
-function cellsOf(names: readonly string[], { cells }: TableRow): Cells | undefined {
-  if (cells.length !== names.length) return undefined
-  const cell = (column: MemberColumn): string => (cells[names.findIndex((name) => name.trim() === column)] ?? '').trim()
+function cellsOf(header: TableRow, row: TableRow): Cells | undefined {
+  const cell = rowReader(header, row)
+  if (cell === undefined) return undefined
   return {
     member_no: cell('member_no'),
     first_name: cell('first_name'),

@@ -3,9 +3,10 @@ import { memberImportCalls } from '../../contract/member-import.ts'
 import { csvOf } from '../../engine/format/csv.ts'
 import { requireRight } from '../accounts/roles.ts'
 import { implement } from '../http/implement.ts'
-import { cancelImport } from '../members/cancel-import.ts'
+import { cancelImport } from '../imports/cancel-import.ts'
 import { checkImport, readImport } from '../members/check-import.ts'
-import { listImports, queueImport } from '../members/queue-import.ts'
+import { listImports, queueImport } from '../imports/queue-import.ts'
+import { memberImport } from '../members/member-import.ts'
 import { membersTable } from '../members/members-table.ts'
 import { jobEntry } from './job-entry.ts'
 import { sendTable } from './send-table.ts'
@@ -35,17 +36,19 @@ export const adminMemberRoutes = [
     const read = await readImport(services, tenant, file)
     const leavesOutWrong = body.leave_out_wrong
     const asked = { read, fileName: file?.name ?? '', actorId: session.user.id, leavesOutWrong }
-    const id = await database.inTenant(tenant.id, (tx) => queueImport(tx, asked, now()))
+    const id = await database.inTenant(tenant.id, (tx) => queueImport(tx, memberImport, asked, now()))
     return { id, message: { key: 'server.import.begun' } } as const
   }),
   implement(memberImportCalls.memberImports, async ({ tenant, session }, { database, now }) => {
     requireRight(session, 'members')
-    const found = await database.inTenant(tenant.id, (tx) => listImports(tx))
+    const found = await database.inTenant(tenant.id, (tx) => listImports(tx, memberImport))
     return found.map(({ file, ...job }) => ({ file, job: jobEntry(job, now()) }))
   }),
   implement(memberImportCalls.cancelMemberImport, async ({ tenant, session, body }, { database, now }) => {
     requireRight(session, 'members')
-    await database.inTenant(tenant.id, (tx) => cancelImport(tx, { id: body.id, actorId: session.user.id }, now()))
+    await database.inTenant(tenant.id, (tx) =>
+      cancelImport(tx, memberImport, { id: body.id, actorId: session.user.id }, now()),
+    )
     return { message: { key: 'server.import.cancelled' } } as const
   }),
 ]

@@ -1,6 +1,7 @@
 import type { Route } from '../http/implement.ts'
 import { adminAuditRoutes } from './admin-audit.ts'
 import { adminBillingRoutes } from './admin-billing.ts'
+import { adminCpdRoutes } from './admin-cpd.ts'
 import { adminFinanceRoutes } from './admin-finance.ts'
 import { adminFormRoutes } from './admin-forms.ts'
 import { adminJobRoutes } from './admin-jobs.ts'
@@ -86,6 +87,7 @@ export const routes: readonly Route[] = [
   ...openApiRoutes,
   ...adminJobRoutes,
   ...adminMemberRoutes,
+  ...adminCpdRoutes,
   ...adminBillingRoutes,
   ...adminFinanceRoutes,
   ...adminMessageRoutes,

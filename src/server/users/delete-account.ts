@@ -100,7 +100,8 @@ async function isTraced({ tenant, db }: TenantTransaction, id: string): Promise<
       and k.case_id not in (${own}))
     or exists (select from audit_log a where a.tenant = ${tenant} and (a.actor_id = ${id} or a.subject_id = ${id})
       and a.action in ('role-granted', 'role-taken', 'administrator-added', 'settings-changed',
-        'user-changed', 'user-deleted', 'document-revoked', 'referee-accepted', 'acting-began'))
+        'user-changed', 'user-deleted', 'document-revoked', 'referee-accepted', 'acting-began',
+        'award-added', 'award-corrected', 'award-withdrawn'))
   ) as traced`.execute(db)
   return rows[0]?.traced === true
 }

@@ -5,7 +5,8 @@ import { grantRole } from '../../../src/server/accounts/account-roles.ts'
 import { findUserByEmail } from '../../../src/server/accounts/users.ts'
 import { drawingKind } from '../../../src/server/cases/documents/drawing-kind.ts'
 import { billingKind, undoingKind } from '../../../src/server/billing/billing-runs.ts'
-import { memberImportKind } from '../../../src/server/members/queue-import.ts'
+import { awardImport } from '../../../src/server/cpd/check-award-import.ts'
+import { memberImport } from '../../../src/server/members/member-import.ts'
 import { askingKind } from '../../../src/server/payments/ask-payment.ts'
 import { tenantJobs } from '../../../src/server/jobs/open-jobs.ts'
 import type { TenantTransaction } from '../../../src/server/platform/database/database.ts'
@@ -244,9 +245,10 @@ describe('background work [ADM-17]', () => {
     expect([...jobKinds].toSorted()).toEqual(
       [
         askingKind,
+        awardImport.kind,
         billingKind,
         drawingKind,
-        memberImportKind,
+        memberImport.kind,
         undoingKind,
         ...tenantJobs.map(({ name }) => name),
       ].toSorted(),

@@ -91,7 +91,11 @@ describe('importing members from a file [ADM-09]', () => {
     const answer = objectIn(
       await check(csv(rowOf('K1'), rowOf('K2', { phone: '0799999999' }), rowOf('K3'), rowOf('K4'))),
     )
-    expect(answer).toMatchObject({ added: 1, changed: 1, unchanged: 1, activated: 1, wrong: 0, problems: [] })
+    expect(answer).toMatchObject({
+      counts: { added: 1, changed: 1, unchanged: 1, activated: 1 },
+      wrong: 0,
+      problems: [],
+    })
     const rows = listAt(answer, 'rows')
     expect(rows.map(({ member_no, outcome }) => [member_no, outcome])).toEqual([
       ['K2', 'changed'],
@@ -108,7 +112,7 @@ describe('importing members from a file [ADM-09]', () => {
   test('reports wrong rows with their row, column and reason, in the caller’s language', async () => {
     const file = csv(rowOf('K1'), rowOf('K2', { email: 'nobody' }), rowOf('K3', { category: 'KNIGHT', status: '' }))
     expect(objectIn(await check(file))).toMatchObject({
-      added: 1,
+      counts: { added: 1 },
       wrong: 2,
       problems: [
         { line: 3, column: 'email', text: 'Is no e-mail address.' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openTableFile } from '../../../src/server/members/files/open-table-file.ts'
-import { readTableFile } from '../../../src/server/members/files/read-table-file.ts'
+import { openTableFile } from '../../../src/server/imports/files/open-table-file.ts'
+import { readTableFile } from '../../../src/server/imports/files/read-table-file.ts'
 import { makeWorkbook, zipped } from './make-workbook.ts'
 import type { SheetCell } from './make-workbook.ts'
 

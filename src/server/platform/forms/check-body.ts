@@ -38,6 +38,11 @@ export class FormAnswers<Answers> {
     this.#all = all
   }
 
+  /** All of them, as they are stored. */
+  stored(): JsonObject {
+    return this.#all
+  }
+
   /** The text of a field; empty when it is missing. */
   text(field: CoreField<Answers, string> & string): string {
     const value = ownValue(this.#all, field)

@@ -1,67 +1,60 @@
-import { useState } from 'react'
-import Stack from '@mui/material/Stack'
+import { memberColumns, memberOutcomes } from '../../../../contract/member-columns.ts'
+import type { MemberColumn, MemberOutcome } from '../../../../contract/member-columns.ts'
+import type { StateColor } from '../../../../generated/closed-names.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { SaveFileButton } from '../../../documents/SaveFileButton.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { ChooseImport } from './ChooseImport.tsx'
-import { ImportColumns } from './ImportColumns.tsx'
-import { ImportPreview } from './ImportPreview.tsx'
-import { isImportUnderWay } from './is-import-under-way.ts'
-import { PastImports } from './PastImports.tsx'
-import { useImport } from './use-import.ts'
+import { ImportPage } from '../imports/ImportPage.tsx'
 
-/** How often imports are read again while one is under way; milliseconds. */
-const followed = 1000
-
-/** Members from a CSV or Excel file: checked first, imported when the administrator has agreed (ADM-09). */
+/** Members from a file (ADM-09). */
 export function AdminMemberImportPage() {
   const text = useText()
-  const imports = useCall('admin/members/imports', {
-    refreshInterval: (found) => (found?.some(isImportUnderWay) ? followed : 0),
-  })
-  const [focused, setFocused] = useState(0)
-  const { file, check, problem, busy, choose, begin, clear } = useImport(() => {
-    setFocused((times) => times + 1)
-    return imports.mutate()
-  })
+  const { data } = useCall('setup/membership-categories')
+  const meaning = (column: MemberColumn): string =>
+    column === 'category'
+      ? text('portal.import.meaning.category', { codes: data?.map(({ Code }) => Code).join(', ') ?? '…' })
+      : text(`portal.import.meaning.${column}`)
   return (
-    <>
-      <PageHeading
-        title={text('portal.import.title')}
-        lead={text('portal.import.lead')}
-        actions={
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            <SaveFileButton
-              label={text('portal.import.template')}
-              address="admin/members/template"
-              fileName="members.csv"
-            />
-            <SaveFileButton
-              label={text('portal.export.register')}
-              address="admin/members/export"
-              fileName={`${text('portal.export.members')}.csv`}
-            />
-          </Stack>
-        }
-      />
-      <Stack sx={{ gap: 3 }}>
-        {file && check ? (
-          <ImportPreview
-            file={file}
-            check={check}
-            problem={problem}
-            isBusy={busy === 'begin'}
-            isClosed={imports.data?.some(isImportUnderWay) ?? false}
-            onBegin={(leavesOut) => void begin(leavesOut)}
-            onClear={clear}
-          />
-        ) : (
-          <ChooseImport isReading={busy === 'check'} problem={problem} onFile={(chosen) => void choose(chosen)} />
-        )}
-        <PastImports imports={imports} focused={focused} />
-        <ImportColumns />
-      </Stack>
-    </>
+    <ImportPage
+      words={{
+        at: 'admin/members',
+        title: text('portal.import.title'),
+        lead: text('portal.import.lead'),
+        template: 'members',
+        columns: memberColumns.map((id) => ({
+          id,
+          title: text(`portal.import.title-of.${id}`),
+          meaning: meaning(id),
+          width: widths[id] ?? 7,
+        })),
+        columnsLead: text('portal.import.columns-lead'),
+        outcomes: memberOutcomes.map((id) => ({
+          id,
+          title: text(`portal.import.outcome.${id}`),
+          color: colors[id],
+          ...((id === 'added' || id === 'changed') && { counts: true }),
+        })),
+        firstRows: text('portal.import.first-rows'),
+        begin: (count) => text('portal.import.begin', { count }),
+        noneNew: text('portal.import.none-new'),
+        noneRight: text('portal.import.none-right'),
+      }}
+      actions={
+        <SaveFileButton
+          label={text('portal.export.register')}
+          address="admin/members/export"
+          fileName={`${text('portal.export.members')}.csv`}
+        />
+      }
+    />
   )
 }
+
+const colors: Readonly<Record<MemberOutcome, StateColor>> = {
+  added: 'success',
+  changed: 'info',
+  unchanged: 'default',
+  activated: 'default',
+}
+
+const widths: Readonly<Partial<Record<MemberColumn, number>>> = { member_no: 6, email: 12, phone: 9, category: 8 }

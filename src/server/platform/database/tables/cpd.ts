@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Points for professional development, by member number: a member of the register may have no account yet. */
 export interface CpdAwardsTable {
   readonly tenant: string
@@ -14,4 +16,6 @@ export interface CpdAwardsTable {
   readonly event_code: string
   readonly certificate_no: string
   readonly awarded_at: Date
+  /** Since when it no longer counts. */
+  readonly withdrawn_at: Generated<Date | null>
 }

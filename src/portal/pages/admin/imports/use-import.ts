@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { PostResponse } from '../../../../contract/addresses.ts'
-import type { ImportCheck } from '../../../../contract/member-import.ts'
+import type { ImportCheck } from '../../../../contract/import-calls.ts'
 import { useApi } from '../../../api/api-context.ts'
 import { useFailureOf } from '../../../api/use-failure-of.ts'
 import { useToaster } from '../../../ui/toaster-context.ts'
+import type { ImportAddress } from './import-words.ts'
 
 /** A file is sent with nothing else, and its progress is not shown. */
 const alone = { headers: {}, onProgress: () => undefined }
@@ -12,7 +13,7 @@ const alone = { headers: {}, onProgress: () => undefined }
  * A file that was chosen, what importing it would do, and its import. The file is sent again to be imported, because
  * the server keeps none of what it only checks.
  */
-export function useImport(onBegun: () => Promise<unknown>) {
+export function useImport(at: ImportAddress, onBegun: () => Promise<unknown>) {
   const { declared } = useApi()
   const toaster = useToaster()
   const failureOf = useFailureOf()
@@ -42,7 +43,7 @@ export function useImport(onBegun: () => Promise<unknown>) {
     const data = new FormData()
     data.set('file', chosen, chosen.name)
     return attempt('check', async () => {
-      const found = await declared.send<ImportCheck>('admin/members/import/check', data, alone)
+      const found = await declared.send<ImportCheck>(`${at}/import/check`, data, alone)
       setFile(chosen)
       setCheck(found)
     })
@@ -53,7 +54,7 @@ export function useImport(onBegun: () => Promise<unknown>) {
     data.set('leave_out_wrong', String(leavesOut))
     data.set('file', file, file.name)
     await attempt('begin', async () => {
-      const { message } = await declared.send<PostResponse<'admin/members/import'>>('admin/members/import', data, alone)
+      const { message } = await declared.send<PostResponse<`${ImportAddress}/import`>>(`${at}/import`, data, alone)
       toaster.show('success', message)
       clear()
       void onBegun()

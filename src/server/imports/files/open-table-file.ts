@@ -1,4 +1,4 @@
-import { mostImportedRows } from '../../../contract/member-columns.ts'
+import { mostImportedRows } from '../../../contract/import-limits.ts'
 import type { Message } from '../../../engine/translate/message.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { ThreadEndedError, WorkThread } from '../../platform/threads/work-thread.ts'

@@ -16,22 +16,24 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { useFormats } from '../../../ui/use-formats.ts'
 import { JobStanding } from '../jobs/JobStanding.tsx'
 import { JobResult } from '../jobs/JobResult.tsx'
+import type { ImportAddress } from './import-words.ts'
 import { isImportUnderWay } from './is-import-under-way.ts'
 import { useCancelImport } from './use-cancel-import.ts'
 
 interface PastImportsProps {
-  readonly imports: SWRResponse<GetResponse<'admin/members/imports'>, ApiError>
+  readonly at: ImportAddress
+  readonly imports: SWRResponse<GetResponse<`${ImportAddress}/imports`>, ApiError>
   /** How often the focus was sent here; it goes to the heading. */
   readonly focused: number
 }
 
 /** The newest imports: the one under way with its progress, and what the others gave. */
-export function PastImports({ imports: { data, error, mutate }, focused }: PastImportsProps) {
+export function PastImports({ at, imports: { data, error, mutate }, focused }: PastImportsProps) {
   const text = useText()
   const { instant } = useFormats()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<string>()
-  const { cancel, isCancelling } = useCancelImport(() => mutate())
+  const { cancel, isCancelling } = useCancelImport(at, () => mutate())
   useLayoutEffect(() => {
     if (focused > 0) headingRef.current?.focus()
   }, [focused])

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { awardColumns } from '../../src/contract/award-columns.ts'
+import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { sampleSession } from './sessions.ts'
+
+const { visitAs } = openBrowser()
+
+test('an administrator awards points, corrects and withdraws them with reasons; the member reads them [CPD-02]', async () => {
+  const page = await visitAs(sampleSession('iek', 'admin'), '/admin/cpd')
+  await page.getByRole('button', { name: 'Award points' }).click()
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: 'Award points' })
+  await submit.click()
+  await dialog.getByText('Enter the member’s number').first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByLabel('Member number').fill('m9999')
+  await dialog.getByLabel('Activity').fill('Bridge inspection')
+  await dialog.getByLabel('CPD year').fill('2025')
+  await dialog.getByLabel('Points').fill('4')
+  await submit.click()
+  await dialog.getByText('M9999 is not in the register of members.').first().waitFor()
+  const member = await visitAs(sampleSession('iek', 'member'), '/cpd')
+  const number = (await member.getByRole('table').locator('tbody tr').first().locator('td').nth(1).innerText()).trim()
+  await dialog.getByLabel('Member number').fill(number.toLowerCase())
+  await submit.click()
+  await page.getByText('The points are awarded').waitFor()
+  await member.reload()
+  await member.getByRole('row', { name: /Bridge inspection/ }).waitFor()
+
+  await page.getByLabel('Search').fill('bridge')
+  await page.getByText('1 award', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Actions for Bridge inspection' }).click()
+  await page.getByRole('menuitem', { name: 'Correct' }).click()
+  await dialog.getByLabel('Points').fill('5')
+  await dialog.getByLabel('Reason for the correction').fill('It took the whole day.')
+  await dialog.getByRole('button', { name: 'Save the correction' }).click()
+  await page.getByText('The award is corrected').waitFor()
+  await page.getByRole('button', { name: 'Actions for Bridge inspection' }).click()
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+  await dialog.getByLabel('Reason').fill('Another member attended.')
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByText('No points are found').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await member.reload()
+  await member.getByRole('table').waitFor()
+  expect(await member.getByRole('row', { name: /Bridge inspection/ }).count()).toBe(0)
+})
+
+test('points are imported after a preview that lists wrong rows; on a phone nothing scrolls sideways [CPD-02] [ADM-09]', async () => {
+  const page = await visitAs(sampleSession('demo', 'admin'), '/admin/cpd/import', phone)
+  const rows = ['M1003,2025,Imported talk,,Thika,2,,', 'M9999,2025,Imported talk,,Thika,2,,']
+  const buffer = Buffer.from([awardColumns.join(','), ...rows].join('\n'))
+  await page.getByLabel('The file', { exact: true }).setInputFiles({ name: 'points.csv', mimeType: 'text/csv', buffer })
+  await page.getByText('M9999 is not in the register of members.').waitFor()
+  expect(await scrollsSideways(page)).toBe(false)
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByLabel('Import without the 1 wrong row').check()
+  await page.getByRole('button', { name: 'Import 1 award' }).click()
+  await page.getByText('Awards added: 1').waitFor()
+})
