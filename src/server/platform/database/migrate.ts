@@ -42,6 +42,7 @@ import { formPreviews } from './migrations/0065-form-previews.ts'
 import { billingRunsMigration } from './migrations/0076-billing-runs.ts'
 import { financeLists } from './migrations/0077-finance-lists.ts'
 import { cpdAwards } from './migrations/0078-cpd-awards.ts'
+import { documentsOfPostings } from './migrations/0082-documents-of-postings.ts'
 import { questionPins } from './migrations/0067-question-pins.ts'
 
 /**
@@ -92,6 +93,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0076-billing-runs': billingRunsMigration,
   '0077-finance-lists': financeLists,
   '0078-cpd-awards': cpdAwards,
+  '0082-documents-of-postings': documentsOfPostings,
 }
 
 /**
