@@ -10,10 +10,6 @@ import type { SpecifiedCall } from './specified-calls.ts'
 const notBuilt: ReadonlySet<string> = new Set([
   'GET events',
   'GET events/all_events',
-  'GET subs',
-  'GET subs/proforma/{id}',
-  'GET subs/receipt/{id}',
-  'POST subs/certificate',
 ])
 
 const keyOf = ({ method, path }: SpecifiedCall): string => `${method} ${path}`
