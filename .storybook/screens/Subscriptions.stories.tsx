@@ -12,6 +12,12 @@ const fault = new ApiError('Something went wrong.', 500, { code: 'internal' })
 /** The state of each, and what can be done. */
 export const EveryState = screen({ at: '/subscription', as: 'member', responses: billed })
 export const EveryStateOnPhone = screen({ at: '/subscription', as: 'member', phone: true, responses: billed })
+export const NoCardOfOne = screen({
+  at: '/subscription/card',
+  as: 'member',
+  responses: billed,
+  leadsTo: '/subscription',
+})
 export const Failed = screen({ at: '/subscription', as: 'member', responses: [fails('subs', fault)] })
 export const WithoutCertificates = screen({
   tenant: 'ics',

@@ -18,7 +18,7 @@ export interface RowsPage extends PageBase {
   /** Of subscriptions: the yearly billing whose invoices they are. */
   readonly billing?: DocumentId
   readonly columns: readonly RowsColumn[]
-  readonly actions?: readonly RowAction[]
+  readonly actions?: readonly RowsAction[]
   readonly states?: readonly RowState[]
   /** Further rows below these. */
   readonly parts?: readonly RowsPart[]
@@ -63,7 +63,7 @@ export interface RowPayAction extends RowActionBase {
   readonly then: string
 }
 
-export type RowAction = RowDocumentAction | RowPayAction
+export type RowsAction = RowDocumentAction | RowPayAction
 
 /** How a state of rows is shown. */
 export interface RowState extends PlacedItem {

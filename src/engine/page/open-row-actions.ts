@@ -1,6 +1,6 @@
 import { evaluate } from '../condition/evaluate.ts'
 import type { NamedValues } from '../condition/named-values.ts'
-import type { RowAction, RowsPage } from '../document/rows-page.ts'
+import type { RowsAction, RowsPage } from '../document/rows-page.ts'
 
 /**
  * The declared actions that a row has: the portal offers them, and the server answers no others.
@@ -10,4 +10,4 @@ import type { RowAction, RowsPage } from '../document/rows-page.ts'
 export const openRowActions = (
   { actions = [] }: Pick<RowsPage, 'actions'>,
   values: NamedValues,
-): readonly RowAction[] => actions.filter(({ when }) => when === undefined || evaluate(when, values))
+): readonly RowsAction[] => actions.filter(({ when }) => when === undefined || evaluate(when, values))

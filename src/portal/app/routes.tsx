@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import type { Crumb } from '../ui/crumb.ts'
 import { AuthLayout } from '../layouts/frames/AuthLayout.tsx'
@@ -14,6 +13,7 @@ import { ErrorPage, PageError } from './ErrorPage.tsx'
 import { pages } from './lazy-pages.ts'
 import { menuPages } from './menu-pages.ts'
 import { Root } from './Root.tsx'
+import { subscriptionPages } from './subscription-pages.tsx'
 
 const authPages: RouteObject[] = [
   {
@@ -75,29 +75,7 @@ const memberPages: RouteObject[] = [
         path: `upgrade/${path}`,
         lazy: pages.caseAddress,
       })),
-      {
-        path: 'subscription',
-        handle: { crumb: 'portal.subscriptions.title' } satisfies Crumb,
-        children: [
-          menuPages['/subscription'],
-          { path: 'card/:code?', element: <Navigate to="/subscription" replace /> },
-          {
-            path: 'document/:code',
-            lazy: pages.subscriptionInvoice,
-            handle: { crumb: 'portal.billing.document' } satisfies Crumb,
-          },
-          {
-            path: 'certificate/:code',
-            lazy: pages.subscriptionCertificate,
-            handle: { crumb: 'portal.billing.document' } satisfies Crumb,
-          },
-        ],
-      },
-      {
-        path: 'payment-history',
-        lazy: pages.paymentHistory,
-        handle: { crumb: 'portal.subscriptions.history' } satisfies Crumb,
-      },
+      ...subscriptionPages,
       menuPages['/billing'],
       {
         path: 'billing/:kind/:code',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
-import type { RowAction, RowsPage } from '../../engine/document/rows-page.ts'
+import type { RowsAction, RowsPage } from '../../engine/document/rows-page.ts'
 import { asJson } from '../../engine/json/as-json.ts'
 import { openRowActions } from '../../engine/page/open-row-actions.ts'
 import { useUser } from '../session/session-context.ts'
@@ -31,7 +31,7 @@ export function AccountRowActions({ page, row }: AccountRowActionsProps) {
   )
 }
 
-function AccountRowAction({ action, row }: { readonly action: RowAction; readonly row: AccountRow }) {
+function AccountRowAction({ action, row }: { readonly action: RowsAction; readonly row: AccountRow }) {
   const number = String(row.documentNo ?? '')
   if (action.kind === 'pay') {
     const { title, description = String(row.description ?? ''), then } = action

@@ -71,7 +71,7 @@ function subscriptionOf(invoice: PostedRow, { period, lines, today }: BilledLine
   const fullyPaid = paid >= billed
   return {
     subsPeriod: period,
-    memberCategory: textAnswer(invoice.holder, 'category'),
+    memberCategory: held(invoice, 'category'),
     status: subscriptionStatus({ billed, paid, due: invoice.due_on }, today),
     billedAmount: billed / centsInUnit,
     paidAmount: paid / centsInUnit,
@@ -86,7 +86,10 @@ function subscriptionOf(invoice: PostedRow, { period, lines, today }: BilledLine
     documentNo: invoice.number,
     serviceRequestCode: invoice.source,
     profileID: invoice.profile_id,
-    memberNo: textAnswer(invoice.holder, 'memberNo'),
+    memberNo: held(invoice, 'memberNo'),
     Currency_Code: invoice.currency,
   }
 }
+
+/** What the holder of an invoice was called when it was posted. */
+const held = ({ holder }: PostedRow, name: 'category' | 'memberNo'): string => textAnswer(holder, name)

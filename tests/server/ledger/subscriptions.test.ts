@@ -137,10 +137,12 @@ describe('the history of payments [SUB-02]', () => {
     await pay(member, 20_000)
     await pay(member, 500)
     const found = listIn(await member.client.get('billing/history'))
-    expect(found.map(({ amount, yearOfSubscription }) => [amount, yearOfSubscription]).toSorted()).toEqual([
-      [200, '2025'],
-      [5, '2026'],
-    ])
+    expect(new Map(found.map(({ amount, yearOfSubscription }) => [amount, yearOfSubscription]))).toEqual(
+      new Map([
+        [200, '2025'],
+        [5, '2026'],
+      ]),
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import type { CollectionPageDefinition, ViewPage } from '../../document/collection-page.ts'
 import { mendName } from '../../document/mend-name.ts'
-import type { RowAction, RowsColumn, RowsPage, RowsPart } from '../../document/rows-page.ts'
+import type { RowsAction, RowsColumn, RowsPage, RowsPart } from '../../document/rows-page.ts'
 import { ownValue } from '../../json/json.ts'
 import { rowFields } from '../../page/row-fields.ts'
 import { checkColumnUse } from '../subject/check-column-use.ts'
@@ -57,11 +57,11 @@ function billingFindings({ surroundings }: CheckedDocument, { source, billing }:
   return known.includes(billing) ? [] : [{ pointer, message, ...mendName(billing, known) }]
 }
 
-/** Templates are issued for paid subscriptions alone, and there are receipts and invoices where rows name their numbers. */
+/** Rows can be paid that say what is owed of them; documents are named for those that are none themselves. */
 function actionFindings(
   checked: CheckedDocument,
   { source }: RowsPage,
-  action: RowAction,
+  action: RowsAction,
   pointer: string,
 ): readonly Finding[] {
   if (action.kind === 'pay') {

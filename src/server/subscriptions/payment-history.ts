@@ -4,8 +4,8 @@ import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
 import { ownValue } from '../../engine/json/json.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
-import { subscriptionTerms } from '../subscriptions/subscription-page.ts'
-import { yearOf } from './posted-number.ts'
+import { subscriptionTerms } from './subscription-page.ts'
+import { yearOf } from '../ledger/posted-number.ts'
 
 /** What a member has paid, the newest first. A payment that was reversed was none. */
 export async function paymentHistory(
