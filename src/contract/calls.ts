@@ -38,6 +38,7 @@ import { reportCalls } from './report.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
 import { staffCalls } from './staff.ts'
+import { subscriptionCalls } from './subscription.ts'
 import { userCalls } from './user.ts'
 import { verificationCalls } from './verification.ts'
 
@@ -68,6 +69,7 @@ export const calls = {
   ...verificationCalls,
   ...registerCalls,
   ...ledgerCalls,
+  ...subscriptionCalls,
   ...cpdCalls,
   ...ownFirmCalls,
   ...dashboardCalls,

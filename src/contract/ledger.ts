@@ -50,8 +50,9 @@ export const PaymentRecord = Type.Object({
   paymentID: Type.String(),
   /** How, e.g. `BANK`. */
   paymentType: Type.String(),
-  /** The organisation's year in which it was paid. */
+  /** The latest year whose subscription it paid; of any other payment, the organisation's year in which it was paid. */
   yearOfSubscription: Type.String(),
+  Currency_Code: Type.String(),
 })
 export type PaymentRecord = Static<typeof PaymentRecord>
 

@@ -18,6 +18,8 @@ export type LoginLayout = 'split' | 'centred' | 'cover' | 'banner'
 
 export type LoginPattern = 'arcs' | 'grid' | 'petals' | 'arches' | 'weave' | 'waves' | 'none'
 
+export type MemberFact = 'email' | 'name' | 'memberNo'
+
 export type MemberStatus = 'Active' | 'Inactive'
 
 export type MenuIconName = 'dashboard' | 'profile' | 'application' | 'firm' | 'subscription' | 'events' | 'projects' | 'billing' | 'cpd' | 'upgrade' | 'certificate' | 'license' | 'administration' | 'messages' | 'jobs' | 'users' | 'members' | 'staff' | 'audit' | 'forms' | 'reports' | 'finance'
@@ -48,7 +50,11 @@ export type ReportGroup = 'state' | 'month' | 'category' | 'answer'
 
 export type ReportSource = 'cases' | 'ledger' | 'members'
 
-export type RowSource = 'ledger/statement' | 'ledger/pending'
+export type RowField = 'documentNo' | 'externalDocumentNo' | 'documentType' | 'documentDate' | 'postingDate' | 'dueDate' | 'description' | 'amountLCY' | 'remainingAmtLCY' | 'subsPeriod' | 'memberCategory' | 'status' | 'billedAmount' | 'paidAmount' | 'lastPaidDate' | 'recieptNo' | 'serviceRequestCode' | 'memberNo' | 'paymentCode' | 'paymentDate' | 'paymentFrom' | 'paymentTo' | 'amount' | 'paymentID' | 'paymentType' | 'yearOfSubscription'
+
+export type RowFormat = 'text' | 'date' | 'money' | 'entry-type' | 'state'
+
+export type RowSource = 'ledger/statement' | 'ledger/pending' | 'ledger/subscriptions' | 'ledger/payments'
 
 export type RowsAs = 'table' | 'cards' | 'either'
 
@@ -58,9 +64,7 @@ export type StaffRight = 'profiles' | 'messages' | 'jobs' | 'act-as' | 'document
 
 export type StateColor = 'default' | 'info' | 'success' | 'warning' | 'error' | 'purple'
 
-export type StatementField = 'documentNo' | 'externalDocumentNo' | 'documentType' | 'documentDate' | 'postingDate' | 'dueDate' | 'description' | 'amountLCY' | 'remainingAmtLCY'
-
-export type StatementFormat = 'text' | 'date' | 'money' | 'entry-type'
+export type SubscriptionStatus = 'Unpaid' | 'Part Paid' | 'Overdue' | 'Paid' | 'Credited'
 
 export type TemplateAccent = 'rule' | 'band' | 'edge'
 

@@ -216,6 +216,8 @@ export interface ParamsByText {
   readonly 'portal.checklist.notes': []
   readonly 'portal.checklist.disclaimers': []
   readonly 'portal.upgrades.title': []
+  readonly 'portal.subscriptions.title': []
+  readonly 'portal.subscriptions.history': []
   readonly 'portal.applications.title': []
   readonly 'portal.profile.title': []
   readonly 'portal.names.action': []

@@ -38,7 +38,8 @@ export async function generalResponse(viewing: Viewing, path: string): Promise<O
 
 function fixed({ tenant }: Place, path: string): unknown {
   if (path === 'notifications') return noNotifications
-  if (path === 'profile/ledger' || path === 'billing/pending') return []
+  if (path === 'profile/ledger' || path === 'billing/pending' || path === 'billing/history' || path === 'subs')
+    return []
   if (path === 'cpd_awards/awards') return []
   if (path === 'billing/balance') return { BalanceLCY: 0, Currency_Code: 'KES' }
   // Whoever has completed everything is asked to submit their application, so any screen may read them.
@@ -104,6 +105,7 @@ const printedBy = {
   'profile/document': 'profile',
   'profile/document/contacts': 'contacts',
   'questions/refereeForm/1': 'report',
+  'subs/proforma/SU5WLTIwMjYtMDAwNDI': 'invoice',
   'billing/proforma/SU5WLTIwMjYtMDAwNDI': 'invoice',
   'billing/receipt/UkNULTIwMjYtMDAwMTc': 'receipt',
   'billing/credit-note/Q1JOLTIwMjYtMDAwMDM': 'credit-note',

@@ -156,6 +156,22 @@ export const pages = {
     import('../pages/settings/SettingsPage.tsx').then(({ SettingsPage: Component }) => ({ Component })),
   ),
   signup: loadPage(() => import('../pages/signup/SignupPage.tsx').then(({ SignupPage: Component }) => ({ Component }))),
+  paymentHistory: loadPage(() =>
+    import('../pages/subscription/PaymentHistoryPage.tsx').then(({ PaymentHistoryPage: Component }) => ({ Component })),
+  ),
+  subscription: loadPage(() =>
+    import('../pages/subscription/SubscriptionPage.tsx').then(({ SubscriptionPage: Component }) => ({ Component })),
+  ),
+  subscriptionCertificate: loadPage(() =>
+    import('../pages/subscription/SubscriptionDocumentPage.tsx').then(({ SubscriptionCertificatePage: Component }) => ({
+      Component,
+    })),
+  ),
+  subscriptionInvoice: loadPage(() =>
+    import('../pages/subscription/SubscriptionDocumentPage.tsx').then(({ SubscriptionInvoicePage: Component }) => ({
+      Component,
+    })),
+  ),
   success: loadPage(() => import('../pages/SuccessPage.tsx').then(({ SuccessPage: Component }) => ({ Component }))),
   verify: loadPage(() => import('../pages/verify/VerifyPage.tsx').then(({ VerifyPage: Component }) => ({ Component }))),
 }

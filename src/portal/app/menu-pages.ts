@@ -4,7 +4,7 @@ import type { Crumb } from '../ui/crumb.ts'
 import { pages } from './lazy-pages.ts'
 
 /** Pages that a menu may declare before they are built; until then they show that there is no such page. */
-type UnbuiltPath = '/subscription' | '/events' | '/certificate' | '/my-projects'
+type UnbuiltPath = '/events' | '/certificate' | '/my-projects'
 
 /** The pages that a menu may lead to, by their path there. */
 export const menuPages = {
@@ -26,6 +26,7 @@ export const menuPages = {
   },
   '/billing': { path: 'billing', lazy: pages.billing, handle: { crumb: 'portal.billing.title' } satisfies Crumb },
   '/cpd': { path: 'cpd', lazy: pages.cpd, handle: { crumb: 'portal.cpd.title' } satisfies Crumb },
+  '/subscription': { index: true, lazy: pages.subscription },
   '/upgrade': { path: 'upgrade', lazy: pages.cases, handle: { crumb: 'portal.upgrades.title' } satisfies Crumb },
   '/license': { index: true, lazy: pages.cases },
   '/firm': { path: 'firm', lazy: pages.firm, handle: { crumb: 'portal.firm.title' } satisfies Crumb },

@@ -13,6 +13,7 @@ import { ErrorPage, PageError } from './ErrorPage.tsx'
 import { pages } from './lazy-pages.ts'
 import { menuPages } from './menu-pages.ts'
 import { Root } from './Root.tsx'
+import { subscriptionPages } from './subscription-pages.tsx'
 
 const authPages: RouteObject[] = [
   {
@@ -74,6 +75,7 @@ const memberPages: RouteObject[] = [
         path: `upgrade/${path}`,
         lazy: pages.caseAddress,
       })),
+      ...subscriptionPages,
       menuPages['/billing'],
       {
         path: 'billing/:kind/:code',

@@ -1,10 +1,16 @@
 import { useCall } from '../api/use-call.ts'
 import { PayNow } from './PayNow.tsx'
 
+interface PayInvoiceProps {
+  readonly number: string
+  /** Where the portal leads once it is paid. */
+  readonly success: string
+}
+
 /** Pays an invoice of which something is owed; nothing for any other. */
-export function PayInvoice({ number }: { readonly number: string }) {
+export function PayInvoice({ number, success }: PayInvoiceProps) {
   const { data = [] } = useCall('billing/pending')
   const entry = data.find(({ documentNo, documentType }) => documentType === 'Invoice' && documentNo === number)
   if (entry === undefined) return null
-  return <PayNow number={number} description={entry.description} amount={entry.remainingAmtLCY} success="/billing" />
+  return <PayNow number={number} description={entry.description} amount={entry.remainingAmtLCY} success={success} />
 }

@@ -1,10 +1,9 @@
-import type { LedgerEntry } from '../../contract/ledger.ts'
 import { encodeText } from '../../engine/format/base64-text.ts'
 
 /** The kinds of posted documents that can be read. */
 export type ReadableKind = 'invoice' | 'receipt' | 'credit-note'
 
-const kinds: Partial<Readonly<Record<LedgerEntry['documentType'], ReadableKind>>> = {
+const kinds: Readonly<Partial<Record<string, ReadableKind>>> = {
   Invoice: 'invoice',
   Receipt: 'receipt',
   'Credit Note': 'credit-note',
@@ -14,8 +13,13 @@ const kinds: Partial<Readonly<Record<LedgerEntry['documentType'], ReadableKind>>
 export const postedAddress = (kind: ReadableKind, number: string): string =>
   kind === 'credit-note' ? `/billing/document/${kind}/${encodeText(number)}` : `/billing/${kind}/${encodeText(number)}`
 
+interface PrintedEntry {
+  readonly documentType: string
+  readonly documentNo: string
+}
+
 /** Where the printed document of an entry is shown; undefined for an entry without one. */
-export function entryAddress({ documentType, documentNo }: LedgerEntry): string | undefined {
+export function entryAddress({ documentType, documentNo }: PrintedEntry): string | undefined {
   const { [documentType]: kind } = kinds
   return kind && postedAddress(kind, documentNo)
 }

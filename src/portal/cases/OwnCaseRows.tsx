@@ -46,10 +46,9 @@ export function OwnCaseRows({ type, page, cases, isWhole, drawn }: OwnCaseRowsPr
     <NarrowedRows
       {...{ columns, shown, reader, narrowing, drawn }}
       fits={fittingWidth(tableColumns, actions)}
-      title={page.title}
       rows={cases}
       onNarrow={setNarrowing}
-      export={page.list.export}
+      file={page.list.export && { name: page.title }}
       hasTools={isWhole}
     >
       <DataTable

@@ -13,10 +13,9 @@ import type { ReadColumn, TableReader } from '../../renderer/tables/table-reader
 import { useFoundRowsText } from '../../renderer/tables/use-found-rows-text.ts'
 import { saveCsv } from '../documents/save-csv.ts'
 import { RowTools } from './RowTools.tsx'
+import type { SavedFile } from './saved-file.ts'
 
 interface NarrowedRowsProps<Row, Column> {
-  /** The page's title, which the saved file is named for. */
-  readonly title: string
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]
   /** What the filters leave of them. */
@@ -24,7 +23,8 @@ interface NarrowedRowsProps<Row, Column> {
   readonly reader: TableReader<Row, Column>
   readonly narrowing: Narrowing
   readonly onNarrow: (narrowing: Narrowing) => void
-  readonly export: 'csv' | undefined
+  /** The file in which they can be saved. */
+  readonly file: SavedFile | undefined
   readonly drawn: DrawnRows
   /** The width from which the columns of their table fit, rem. */
   readonly fits: number
@@ -36,7 +36,7 @@ interface NarrowedRowsProps<Row, Column> {
 
 /** A table of rows that are not records, with what narrows and saves them above it. */
 export function NarrowedRows<Row, Column extends ReadColumn>(props: NarrowedRowsProps<Row, Column>) {
-  const { title, columns, rows, shown, reader, narrowing, onNarrow, hasTools = true, drawn, fits, children } = props
+  const { file, columns, rows, shown, reader, narrowing, onNarrow, hasTools = true, drawn, fits, children } = props
   const tools = useRef<HTMLDivElement>(null)
   const foundText = useFoundRowsText(shown.length, rows.length)
   return (
@@ -52,8 +52,9 @@ export function NarrowedRows<Row, Column extends ReadColumn>(props: NarrowedRows
             )}
             <TrailingTools
               {...{ drawn, fits }}
+              exportTitle={file?.button}
               onExport={
-                hasTools && props.export === 'csv' ? () => saveCsv(title, rowsAsCsv(shown, columns, reader)) : undefined
+                hasTools && file ? () => saveCsv(file.name, rowsAsCsv(shown, columns, reader, file.facts)) : undefined
               }
             />
           </RowTools>

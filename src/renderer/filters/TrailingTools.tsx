@@ -12,10 +12,12 @@ interface TrailingToolsProps {
   readonly fits: number
   /** Saves the rows as a file; undefined where the page does not offer that. */
   readonly onExport: (() => void) | undefined
+  /** Other words than usual on the button that does. */
+  readonly exportTitle?: string | undefined
 }
 
 /** After what narrows and sorts rows: how they are drawn, and their file. */
-export function TrailingTools({ drawn, fits, onExport }: TrailingToolsProps) {
+export function TrailingTools({ drawn, fits, onExport, exportTitle }: TrailingToolsProps) {
   const text = useText()
   if (drawn.onDraw === undefined && onExport === undefined) return null
   return (
@@ -23,7 +25,7 @@ export function TrailingTools({ drawn, fits, onExport }: TrailingToolsProps) {
       <DrawnAsSwitch rows={drawn} fits={fits} />
       {onExport && (
         <Button startIcon={<Download />} onClick={onExport}>
-          {text('renderer.collection.export')}
+          {exportTitle ?? text('renderer.collection.export')}
         </Button>
       )}
     </Box>

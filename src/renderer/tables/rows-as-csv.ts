@@ -1,14 +1,20 @@
 import { csvOf, harmlessCell } from '../../engine/format/csv.ts'
 import type { ReadColumn, TableReader } from './table-reader.ts'
 
-/** Rows as comma-separated values (RFC 4180), headed by the titles of their columns. */
+/**
+ * Rows as comma-separated values (RFC 4180), headed by the titles of their columns.
+ *
+ * @param facts columns behind these that say the same in every line
+ */
 export function rowsAsCsv<Row, Column extends ReadColumn>(
   rows: readonly Row[],
   columns: readonly Column[],
   reader: TableReader<Row, Column>,
+  facts: readonly { readonly title: string; readonly value: string }[] = [],
 ): string {
-  const titles = columns.map(({ title }) => harmlessCell(title))
-  const lines = rows.map((row) => columns.map((column) => csvValue(row, column, reader)))
+  const titles = [...columns, ...facts].map(({ title }) => harmlessCell(title))
+  const same = facts.map(({ value }) => harmlessCell(value))
+  const lines = rows.map((row) => [...columns.map((column) => csvValue(row, column, reader)), ...same])
   return csvOf([titles, ...lines])
 }
 

@@ -47,6 +47,7 @@ import { refereeReportRoutes } from './referee-report.ts'
 import { refereeRoutes } from './referees.ts'
 import { referenceDataRoutes } from './reference-data.ts'
 import { registerSearchRoutes } from './register-search.ts'
+import { subscriptionRoutes } from './subscriptions.ts'
 import { verificationRoutes } from './verification.ts'
 
 /** The routes of all calls except those that sections declare. */
@@ -80,6 +81,7 @@ export const routes: readonly Route[] = [
   ...registerSearchRoutes,
   ...billingRoutes,
   ...paymentRoutes,
+  ...subscriptionRoutes,
   ...cpdRoutes,
   ...dashboardRoutes,
   ...checklistRoutes,

@@ -106,6 +106,7 @@ describe('the statement [BIL-01]', () => {
         paymentID: 'FT26015K7XQ',
         paymentType: 'BANK',
         yearOfSubscription: '2026',
+        Currency_Code: 'KES',
       },
     ])
     expect(await entries(other)).toEqual([])

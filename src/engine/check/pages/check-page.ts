@@ -50,7 +50,7 @@ function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Fi
   if (page.kind === 'record') {
     return [...presetFields(checked, page.create?.preset, '/page/create', 'The page'), ...callFields(checked, page)]
   }
-  if (page.kind === 'rows') return checkRowsPage(page)
+  if (page.kind === 'rows') return checkRowsPage(checked, page)
   if (page.kind === 'awards') return checkAwards(page)
   if (page.kind === 'tiles') return checkTiles(checked, page)
   if (page.kind === 'reports') return checkReports(checked, page)

@@ -1,5 +1,9 @@
 import type { ConditionScope, DeclaredSource } from '../../condition/condition-scope.ts'
 import type { ValueSource } from '../../document/condition.ts'
+import type { RowsPage } from '../../document/rows-page.ts'
+import type { JsonObject } from '../../json/json.ts'
+import { rowFields } from '../../page/row-fields.ts'
+import type { RowValueKind } from '../../page/row-fields.ts'
 import type { CheckedDocument } from './checked-document.ts'
 
 /**
@@ -26,7 +30,24 @@ export function answersScope(checked: CheckedDocument): ConditionScope {
   return { ...scope, sources: sources.set('answers', { schema, root: schema }).set('row', 'unknown') }
 }
 
-/** The values that a page without a form may refer to: the user and the settings. */
+/** The values that a page without a form may refer to: the user and the settings, and of rows the row. */
 export function pageScope(checked: CheckedDocument): ConditionScope {
-  return checked.document.schema === undefined ? { sources: checked.surroundings.named } : formScope(checked)
+  const { document, surroundings } = checked
+  if (document.schema !== undefined) return formScope(checked)
+  if (document.page?.kind !== 'rows') return { sources: surroundings.named }
+  const record = { schema: rowSchema(document.page) }
+  return { sources: new Map<ValueSource, DeclaredSource>([...surroundings.named, ['record', record]]) }
+}
+
+const rowTypes: Readonly<Record<RowValueKind, JsonObject>> = {
+  text: { type: 'string' },
+  date: { type: 'string', format: 'date' },
+  money: { type: 'number' },
+  'yes-no': { type: 'boolean' },
+}
+
+/** A row of a page's source as a schema. */
+function rowSchema({ source }: RowsPage): JsonObject {
+  const fields = Object.entries(rowFields[source]).map(([name, kind]) => [name, rowTypes[kind]] as const)
+  return { type: 'object', additionalProperties: false, properties: Object.fromEntries(fields) }
 }

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { OwnBalance } from '../../billing/OwnBalance.tsx'
-import { StatementTable } from '../../billing/StatementTable.tsx'
+import { AccountTable } from '../../billing/AccountTable.tsx'
 import { useDocument } from '../../forms/published-context.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 
@@ -16,7 +16,7 @@ export function BillingPage() {
         <OwnBalance />
       </Sum>
       <Card>
-        <StatementTable page={page} />
+        <AccountTable page={page} />
       </Card>
     </>
   )

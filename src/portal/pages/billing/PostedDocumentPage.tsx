@@ -31,7 +31,7 @@ export function PostedDocumentPage() {
       path={`billing/${call}/${encodeURIComponent(code)}`}
       fileName={`${file}-${today}.pdf`}
       back="/billing"
-      actions={shown === 'invoice' && <PayInvoice number={decodeText(code) ?? code} />}
+      actions={shown === 'invoice' && <PayInvoice number={decodeText(code) ?? code} success="/billing" />}
     />
   )
 }

@@ -8,7 +8,7 @@ import type { PartDefinition } from '../../../engine/document/tiles-page.ts'
 import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { StatementList } from '../../billing/StatementTable.tsx'
+import { AccountList } from '../../billing/AccountTable.tsx'
 import { casesAddress } from '../../cases/case-address.ts'
 import { OwnCaseTable } from '../../cases/OwnCaseTable.tsx'
 import { useDocument } from '../../forms/published-context.ts'
@@ -85,7 +85,7 @@ function CasesOfPart({ of, dashboard, onReload }: ContentProps & Pick<StartPageP
 /** Suspends until the page that declares the rows is loaded. */
 function RowsOfPart({ of, dashboard }: ContentProps) {
   const { page } = useDocument(of)
-  return page?.kind === 'rows' && <StatementList page={page} entries={dashboard.pending} />
+  return page?.kind === 'rows' && <AccountList page={page} rows={dashboard.pending} />
 }
 
 const Head = styled('div')(({ theme }) => ({

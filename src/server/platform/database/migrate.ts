@@ -43,6 +43,7 @@ import { billingRunsMigration } from './migrations/0076-billing-runs.ts'
 import { financeLists } from './migrations/0077-finance-lists.ts'
 import { cpdAwards } from './migrations/0078-cpd-awards.ts'
 import { withdrawnAwards } from './migrations/0079-withdrawn-awards.ts'
+import { documentsOfPostings } from './migrations/0082-documents-of-postings.ts'
 import { firmOwners } from './migrations/0084-firm-owners.ts'
 import { questionPins } from './migrations/0067-question-pins.ts'
 
@@ -95,6 +96,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0077-finance-lists': financeLists,
   '0078-cpd-awards': cpdAwards,
   '0079-withdrawn-awards': withdrawnAwards,
+  '0082-documents-of-postings': documentsOfPostings,
   '0084-firm-owners': firmOwners,
 }
 

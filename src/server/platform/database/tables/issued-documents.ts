@@ -6,8 +6,10 @@ import type { Json } from './json-column.ts'
 export interface CaseDocumentsTable {
   readonly tenant: string
   readonly id: string
-  /** Null for what the ledger issued, under the same id. */
+  /** Null for what the ledger issued. */
   readonly case_id: string | null
+  /** The posting that it was issued for; null for the print of a posting, which has the same id. */
+  readonly posting_id: string | null
   /** As the case type names it, or the kind of what was posted. */
   readonly document: string
   readonly number: string

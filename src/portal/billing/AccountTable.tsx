@@ -1,22 +1,24 @@
-import type { LedgerEntry } from '../../contract/ledger.ts'
 import type { RowSource } from '../../generated/closed-names.ts'
 import type { RowsPage } from '../../engine/document/rows-page.ts'
 import { EmptyState } from '../../renderer/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '../../renderer/feedback/RowsSkeleton.tsx'
 import { useDrawnRows } from '../../renderer/tables/drawn-as.ts'
-import { useCall } from '../api/use-call.ts'
+import { useDeclaredCall } from '../api/use-call.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
-import { StatementRows } from './StatementRows.tsx'
+import type { AccountRow } from './account-row.ts'
+import { AccountRows } from './AccountRows.tsx'
 
 const addresses = {
   'ledger/statement': 'profile/ledger',
   'ledger/pending': 'billing/pending',
+  'ledger/subscriptions': 'subs',
+  'ledger/payments': 'billing/history',
 } as const satisfies Readonly<Record<RowSource, string>>
 
 /** The rows of a declared page over the member's own accounts. */
-export function StatementTable({ page }: { readonly page: RowsPage }) {
+export function AccountTable({ page }: { readonly page: RowsPage }) {
   const drawn = useDrawnRows(page.source, page.as)
-  const { data, error, mutate } = useCall(addresses[page.source])
+  const { data, error, mutate } = useDeclaredCall<readonly AccountRow[]>(addresses[page.source])
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
   if (!data) {
     const { columns, actions = [] } = page
@@ -30,18 +32,12 @@ export function StatementTable({ page }: { readonly page: RowsPage }) {
       />
     )
   }
-  return <StatementList page={page} entries={data} />
+  return <AccountList page={page} rows={data} />
 }
 
-/** Entries that are read already, in the columns of a declared page. */
-export function StatementList({
-  page,
-  entries,
-}: {
-  readonly page: RowsPage
-  readonly entries: readonly LedgerEntry[]
-}) {
+/** Rows that are read already, in the columns of a declared page. */
+export function AccountList({ page, rows }: { readonly page: RowsPage; readonly rows: readonly AccountRow[] }) {
   const drawn = useDrawnRows(page.source, page.as)
-  if (entries.length === 0) return <EmptyState title={page.empty} />
-  return <StatementRows {...{ page, drawn, entries }} />
+  if (rows.length === 0) return <EmptyState title={page.empty} />
+  return <AccountRows {...{ page, drawn }} entries={rows} />
 }
