@@ -20,7 +20,7 @@ test('an administrator awards points, corrects and withdraws them with reasons; 
   await submit.click()
   await dialog.getByText('M9999 is not in the register of members.').first().waitFor()
   const member = await visitAs(sampleSession('iek', 'member'), '/cpd')
-  const number = (await member.getByRole('table').locator('tbody tr').first().locator('td').nth(1).innerText()).trim()
+  const number = (await member.getByRole('table').locator('tbody [data-title="Member No"]').first().innerText()).trim()
   await dialog.getByLabel('Member number').fill(number.toLowerCase())
   await submit.click()
   await page.getByText('The points are awarded').waitFor()
@@ -28,6 +28,7 @@ test('an administrator awards points, corrects and withdraws them with reasons; 
   await member.getByRole('row', { name: /Bridge inspection/ }).waitFor()
 
   await page.getByLabel('Search').fill('bridge')
+  await page.keyboard.press('Enter')
   await page.getByText('1 award', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Actions for Bridge inspection' }).click()
   await page.getByRole('menuitem', { name: 'Correct' }).click()
