@@ -66,14 +66,23 @@ test('the menu has installed packages, links where the rules allow, and is a dra
   const member = await pageOf('demo', 'member', '/dashboard')
   await expect
     .poll(() => menu(member).getByRole('link').allInnerTexts())
-    .toEqual(['Dashboard', 'Profile', 'Application', 'CPD', 'Upgrade', 'Firm', 'Billing', 'License'])
+    .toEqual(['Dashboard', 'Profile', 'Application', 'CPD', 'Upgrade', 'Firm', 'Subscription', 'Billing', 'License'])
   const applicant = await pageOf('engineering-board', 'begun', '/dashboard')
   await menu(applicant).getByText('Firm').waitFor()
   expect(await menu(applicant).getByRole('link', { name: 'Firm' }).count()).toBe(0)
   const admin = await pageOf('demo', 'admin', '/admin')
   await expect
     .poll(() => menu(admin).getByRole('link').allInnerTexts())
-    .toEqual(['User Settings', 'Messages', 'Background work', 'Import members', 'Yearly billing', 'Finance', 'Reports'])
+    .toEqual([
+      'User Settings',
+      'Messages',
+      'Background work',
+      'Import members',
+      'Members’ points',
+      'Yearly billing',
+      'Finance',
+      'Reports',
+    ])
   const superAdmin = await pageOf('demo', 'superadmin', '/admin')
   await superAdmin.waitForURL(/\/admin\/settings$/)
   await expect
@@ -85,6 +94,7 @@ test('the menu has installed packages, links where the rules allow, and is a dra
       'Messages',
       'Background work',
       'Import members',
+      'Members’ points',
       'Yearly billing',
       'Finance',
       'Reports',
