@@ -66,6 +66,7 @@ test('an administrator begins with the users, and each has the actions that are 
     'Messages',
     'Background work',
     'Import members',
+    'Members’ points',
     'Yearly billing',
     'Finance',
     'Reports',
