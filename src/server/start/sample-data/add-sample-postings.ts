@@ -17,7 +17,7 @@ import { findCategory } from '../../profiles/category.ts'
 const billed = [
   { email: 'member@sample.example', first: 1, last: 1 },
   { email: 'graduate@sample.example', first: 1, last: 0.5 },
-  { email: 'firm@sample.example', first: 1.5, last: 0 },
+  { email: 'firm@sample.example', first: 1.5, last: 0.5 },
 ]
 
 /** How much of the first and of the last subscription somebody has paid; more than all of it is their credit. */
@@ -31,7 +31,7 @@ const subscriptions = [26, 14, 2]
 
 /**
  * Adds what the sample members were billed for their subscriptions, and what they paid: the earlier ones wholly, the
- * last one wholly, in part or not at all. A member to whom anything was posted stays as they are.
+ * last one wholly or in part. A member to whom anything was posted stays as they are.
  */
 export async function addSamplePostings({ tenants, database, origins, staff, now }: Services): Promise<void> {
   for (const tenant of tenants.all) {
@@ -70,7 +70,6 @@ async function addSubscriptions(
     const line = { description: 'Subscription Payment', item: 'subscription', vat: 0, due: shiftDate(day, 'P30D') }
     await postInvoice(tx, at(world, day), holder, { lines: [{ ...line, amount }], source })
     const share = shareOf(months, paid)
-    if (share === 0) continue
     const payment = { amount: Math.round(amount * share), way: 'bank', description: 'Bank transfer' }
     const received = shiftDate(day, 'P12D')
     const reference = `FT${received.replaceAll('-', '').slice(2)}S${months}`
