@@ -11,11 +11,11 @@ import { fittingWidth } from '../../renderer/tables/table-column.ts'
 import type { TableColumn } from '../../renderer/tables/table-column.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { NarrowedRows } from '../rows/NarrowedRows.tsx'
+import { orderRows } from '../rows/order-rows.ts'
 import { useStart } from '../ui/start-context.ts'
 import type { AccountRow } from './account-row.ts'
 import { AccountCell } from './AccountCell.tsx'
 import { AccountRowActions } from './AccountRowActions.tsx'
-import { orderRows } from './order-rows.ts'
 import { useAccountReader } from './use-account-reader.ts'
 import { useExportedFile } from './use-exported-file.ts'
 
@@ -44,7 +44,12 @@ export function AccountRows({ page, entries, drawn }: AccountRowsProps) {
           areBelow: actions.length > 1,
         }
       : undefined
-  const found = narrowRows(orderRows(entries, columns), narrowing, columns, reader)
+  const found = narrowRows(
+    orderRows(entries, columns, (row, { field }) => row[field]),
+    narrowing,
+    columns,
+    reader,
+  )
   const pages = Math.max(1, Math.ceil(found.length / recordsOnPage))
   const shownPage = Math.min(wanted, pages - 1)
   const rows = found.slice(shownPage * recordsOnPage, (shownPage + 1) * recordsOnPage).map((row) => ({

@@ -9,6 +9,7 @@ import { fittingWidth } from '../../renderer/tables/table-column.ts'
 import type { TableColumn } from '../../renderer/tables/table-column.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { NarrowedRows } from '../rows/NarrowedRows.tsx'
+import { orderRows } from '../rows/order-rows.ts'
 import { CaseCell } from './CaseCell.tsx'
 import { CaseRowActions, openTransitions } from './CaseRowActions.tsx'
 import { useCaseReader } from './use-case-reader.ts'
@@ -27,7 +28,8 @@ export function OwnCaseRows({ type, page, cases, isWhole, drawn }: OwnCaseRowsPr
   const reader = useCaseReader(type)
   const [narrowing, setNarrowing] = useNarrowing(type)
   const { columns } = page.list
-  const inOrder = sorted(cases, page)
+  // Newest first, as the server returns them, where no column declares an order.
+  const inOrder = orderRows(cases, columns, ({ cells }, { id }) => cells[id])
   const shown = isWhole ? narrowRows(inOrder, narrowing, columns, reader) : inOrder
   const rows = shown.map((row) => ({
     key: row.id,
@@ -69,12 +71,3 @@ const asTableColumn = ({ id, title, format }: CaseColumn): TableColumn => ({
   title,
   align: format === 'money' || format === 'number' ? 'right' : 'left',
 })
-
-/** In the order that a column declares; else newest first, as the server returns them. */
-function sorted(cases: readonly OwnCase[], page: CasePage): readonly OwnCase[] {
-  const by = page.list.columns.find(({ sort }) => sort === 'ascending' || sort === 'descending')
-  if (by === undefined) return cases
-  const key = ({ cells }: OwnCase) => String(cells[by.id] ?? '')
-  const ascending = cases.toSorted((one, other) => key(one).localeCompare(key(other), undefined, { numeric: true }))
-  return by.sort === 'ascending' ? ascending : ascending.toReversed()
-}

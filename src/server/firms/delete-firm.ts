@@ -3,9 +3,10 @@ import type { CurrentSession } from '../accounts/sessions.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { findProfile } from '../profiles/profiles.ts'
 import { deleteAccount } from '../users/delete-account.ts'
 import { firmsOf, personOf } from '../accounts/firm-owners.ts'
-import { describeFirm } from './own-firms.ts'
+import { isRegistered } from './own-firms.ts'
 
 /**
  * Deletes the account of a firm that its person applied for, like an administrator would. What was submitted, billed or
@@ -22,7 +23,7 @@ export async function deleteFirm(
   const firm = (await firmsOf(tx, personOf(session))).find((one) => one.id === id)
   if (!firm) throw new Refusal('not-found')
   if (firm.id === session.user.id) throw new Refusal('conflict', { message: { key: 'server.own-account' } })
-  const { type } = await describeFirm(tx, tenant, firm, session.user.id)
-  if (type === 'Registered') throw new Refusal('conflict', { message: { key: 'server.firm-registered' } })
+  if (isRegistered(await findProfile(tx, firm.profile_id)))
+    throw new Refusal('conflict', { message: { key: 'server.firm-registered' } })
   await deleteAccount(tx, tenant, { user: firm, by: session.user.id }, now)
 }

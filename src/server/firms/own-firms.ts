@@ -1,13 +1,12 @@
 import type { FirmStatus, OwnFirm } from '../../contract/own-firms.ts'
 import { typesForProfiles } from '../../engine/cases/begun-with-profile.ts'
-import type { UserRow } from '../accounts/find-session.ts'
+import { firmsOf, personOf } from '../accounts/firm-owners.ts'
 import type { CurrentSession } from '../accounts/sessions.ts'
+import { profileNames } from '../cases/person-names.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { findProfile } from '../profiles/profiles.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
-import { profileAnswers, profileName } from '../views/describe-user.ts'
-import { firmsOf, personOf } from '../accounts/firm-owners.ts'
 
 /** The firms of the person in a session, the newest first; a firm with a log-in of its own alone lists itself. */
 export async function listOwnFirms(
@@ -18,31 +17,28 @@ export async function listOwnFirms(
   const { openedBy, user } = session
   const own = await firmsOf(tx, personOf(session))
   const isAlone = user.type === 'Corporate' && openedBy === undefined
+  const firms = isAlone ? [user, ...own] : own
+  const names = await profileNames(
+    tx,
+    firms.flatMap(({ profile_id }) => profile_id ?? []),
+  )
   const found: OwnFirm[] = []
-  for (const firm of isAlone ? [user, ...own] : own) found.push(await describeFirm(tx, tenant, firm, user.id))
+  for (const { id, email, profile_id, created_at } of firms) {
+    const profile = await findProfile(tx, profile_id)
+    found.push({
+      id,
+      name: names.get(profile_id ?? '') ?? email,
+      type: isRegistered(profile) ? 'Registered' : 'Application',
+      status: await statusOf(tx, tenant, profile),
+      created_at: created_at.toISOString(),
+      current: id === user.id,
+    })
+  }
   return found
 }
 
-/** A firm as in the list. */
-export async function describeFirm(
-  tx: TenantTransaction,
-  tenant: PublishedTenant,
-  firm: UserRow,
-  callerId: string,
-): Promise<OwnFirm> {
-  const profile = await findProfile(tx, firm.profile_id)
-  const name = profile && profileName(await profileAnswers(tx, profile))
-  return {
-    id: firm.id,
-    name: name ?? firm.email,
-    type: isRegistered(profile) ? 'Registered' : 'Application',
-    status: await statusOf(tx, tenant, profile),
-    created_at: firm.created_at.toISOString(),
-    current: firm.id === callerId,
-  }
-}
-
-const isRegistered = (profile: Pick<ProfileRow, 'member_no'> | undefined): boolean =>
+/** Whether a firm is in the register. */
+export const isRegistered = (profile: Pick<ProfileRow, 'member_no'> | undefined): boolean =>
   profile !== undefined && profile.member_no !== null
 
 async function statusOf(
@@ -58,7 +54,7 @@ async function statusOf(
     .select(['type', 'state'])
     .where('tenant', '=', tenant)
     .where('profile_id', '=', profile.id)
-    .where('type', 'in', ['', ...types.map(({ id }) => id)])
+    .where((where) => where('type', '=', where.fn.any(where.val(types.map(({ id }) => id)))))
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst()

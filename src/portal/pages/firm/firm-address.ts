@@ -10,8 +10,6 @@ export const firmAddress = pagedAddress<'search' | 'size'>(['search', 'size'])
 /** One page of the firms whose name has what is sought. */
 export interface FirmsFound {
   readonly rows: readonly OwnFirm[]
-  /** How many there are on all pages. */
-  readonly count: number
   readonly page: number
   readonly pages: number
   readonly size: number
@@ -26,5 +24,5 @@ export function firmsAt(firms: readonly OwnFirm[], search: URLSearchParams): Fir
   const pages = Math.max(1, Math.ceil(found.length / size))
   const wanted = Math.trunc(Number(search.get('page') ?? 1))
   const page = Math.min(Math.max(wanted || 1, 1), pages)
-  return { rows: found.slice((page - 1) * size, page * size), count: found.length, page, pages, size }
+  return { rows: found.slice((page - 1) * size, page * size), page, pages, size }
 }
