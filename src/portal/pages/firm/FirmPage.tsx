@@ -3,14 +3,12 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { Link } from 'react-router-dom'
-import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { EmptyState } from '../../../renderer/feedback/EmptyState.tsx'
 import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { isWorthRetrying } from '../../api/api-error.ts'
 import { useCall } from '../../api/use-call.ts'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { RetryButton } from '../../ui/RetryButton.tsx'
 import { useStart } from '../../ui/start-context.ts'
 import { FirmList } from './FirmList.tsx'
 
@@ -32,14 +30,7 @@ export function FirmPage() {
 function Firms() {
   const text = useText()
   const { data, error, mutate } = useCall('firms')
-  if (error) {
-    const retry = isWorthRetrying(error) ? <RetryButton onRetry={() => void mutate()} /> : undefined
-    return (
-      <AlertBanner kind="error" action={retry}>
-        {text('portal.firm.failed')}
-      </AlertBanner>
-    )
-  }
+  if (error) return <LoadFailure error={error} message={text('portal.firm.failed')} onRetry={() => void mutate()} />
   if (!data) return <TableSkeleton columns={4} />
   if (data.length === 0) {
     return (
