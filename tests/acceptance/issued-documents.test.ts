@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerProcess } from '../../scripts/server-process.ts'
-import { asOneLine, readPdf } from '../server/documents/read-pdf.ts'
+import { readPdf, withoutSpaces } from '../server/documents/read-pdf.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { copyProject } from './copied-project.ts'
 import { deskRequest } from './desk-request.ts'
@@ -82,8 +82,8 @@ async function issued(account: string) {
 
 test('the address on a document leads anybody to what it states, and finds a copy genuine by its bytes [VER-01 VER-02]', async () => {
   const { number, code, file } = await issued('member')
-  const printed = asOneLine((await readPdf(file)).texts)
-  const [address = ''] = /HTTPS?:\/\/\S+\/VERIFY\/\w{12}/.exec(printed) ?? []
+  const printed = withoutSpaces((await readPdf(file)).texts)
+  const [address = ''] = /HTTPS?:\/\/[^/]+\/VERIFY\/\w{12}/.exec(printed) ?? []
   expect(address).not.toBe('')
   const visitor = await visit('demo')
   await visitor.goto(address)

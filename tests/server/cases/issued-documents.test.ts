@@ -7,7 +7,7 @@ import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
 import { updateProfile } from '../../../src/server/profiles/profiles.ts'
 import { dataOf, objectIn, refusalOf, textAt } from '../answers.ts'
 import { letDaysPass } from '../let-days-pass.ts'
-import { asOneLine, readPdf } from '../documents/read-pdf.ts'
+import { readPdf, withoutSpaces } from '../documents/read-pdf.ts'
 import { startCaseServer } from './case-server.ts'
 import type { CasePerson, CaseServer } from './case-server.ts'
 
@@ -90,7 +90,7 @@ describe('an issued document', () => {
     const id = await approved(person)
     const { number, code } = await issuedOf(id)
     const { texts } = await readPdf(await download(person, id))
-    const text = asOneLine(texts)
+    const text = withoutSpaces(texts)
     expect(readDocumentCode(code)).toBe(code)
     for (const shown of ['WAMBUI', number, showDocumentCode(code)]) expect(text).toContain(shown)
     expect(text).toContain(`HTTPS://MEMBERS.EXAMPLE/VERIFY/${code}`)

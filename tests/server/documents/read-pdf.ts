@@ -38,6 +38,12 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
 /** The texts of all pages without line breaks, which depend on where a value stands. */
 export const asOneLine = (texts: ReadPdf['texts']): string => texts.join(' ').replaceAll(/\s+/g, ' ')
 
+/**
+ * The characters of all pages without spaces: for codes of random letters, some pairs of which (`AJ`) stand so far apart
+ * that pdf.js reads a space between them.
+ */
+export const withoutSpaces = (texts: ReadPdf['texts']): string => texts.join('').replaceAll(/\s+/g, '')
+
 const joined = ({ items }: { readonly items: readonly object[] }): string =>
   items.map((item) => ('str' in item ? String(item.str) : '')).join(' ')
 

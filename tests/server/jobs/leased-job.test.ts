@@ -191,6 +191,24 @@ test('a runner repeats its jobs, reports one that cannot run, and stops on reque
   expect(closed).toBe(true)
 })
 
+test('many jobs make no warning in the log of the server', async () => {
+  const warned: Error[] = []
+  const note = (warning: Error) => void warned.push(warning)
+  process.on('warning', note)
+  const ran = new Set<string>()
+  const jobs = Array.from({ length: 30 }, (_, i) => ({
+    name: `job ${i}`,
+    pause: 1,
+    runDue: async () => void ran.add(`job ${i}`),
+  }))
+  const runner = new JobRunner(jobs, () => undefined)
+  runner.start()
+  await expect.poll(() => ran.size).toBe(30)
+  await runner.stop()
+  process.off('warning', note)
+  expect(warned).toEqual([])
+})
+
 test('administrators see the last runs of their own organisation', async () => {
   await runJob(server.services, job())
   const admin = await signedUp(server)

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { Job } from './job.ts'
 
@@ -10,7 +11,10 @@ export class JobRunner {
   constructor(
     private readonly jobs: readonly Job[],
     private readonly onError: (error: unknown, job: string) => void,
-  ) {}
+  ) {
+    // Each job listens while it pauses, and may listen while it runs; Node warns of more than ten.
+    setMaxListeners(2 * jobs.length, this.stopping.signal)
+  }
 
   start(): void {
     this.loops = this.jobs.map((job) => this.loop(job))
