@@ -30,7 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   if (status !== 0) throw new Error('The portal could not be built')
   // Each visitor has another address (browser.ts), as if through a proxy, because limits count by address.
   const tenants = ['demo', 'engineering-board', 'iek', 'ics']
-  const seed = await makeSeed(tenants)
+  const seed = await makeSeed()
   const provider = await startDarajaSimulator({ delay: 1000 })
   const variables = { TRUSTED_PROXIES: '1', ...simulatorVariables(provider.address, tenants) }
   const start = () => startSeeded(variables, undefined, seed)

@@ -1,14 +1,16 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
+import { copyMigrated } from '../../scripts/migrated-database.ts'
 import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
-import { isJsonArray } from '../../src/engine/json/json.ts'
-import type { JsonValue } from '../../src/engine/json/json.ts'
-import { getAt } from '../../src/engine/json/pointer.ts'
-import { callAt } from './call-server.ts'
-import { samplePassword } from './steps.ts'
+import { drawDocuments } from '../../src/server/jobs/draw-documents.ts'
+import { readEnvironment } from '../../src/server/platform/environment.ts'
+import { JobLane } from '../../src/server/platform/jobs/job-lane.ts'
+import { openServices } from '../../src/server/start/open-services.ts'
+import { addAllSampleData } from '../../src/server/start/sample-data/add-all-sample-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,32 +19,21 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Fills a data folder with the sample data, and waits until its documents are drawn. A server that starts on a copy
- * needs a fifth of the processor time.
- *
- * @param tenants the organisations whose documents are waited for
- */
-export async function makeSeed(tenants: readonly string[]): Promise<string> {
-  const seed = await mkdtemp(join(tmpdir(), 'regalia-seed-'))
-  const server = await startServerProcess({ DATA_DIR: seed })
-  for (const tenant of tenants) await allDrawn(server.port, tenant)
-  await server.stop()
-  return seed
-}
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Waits until an organisation has no document left to draw. */
-async function allDrawn(port: number, tenant: string): Promise<void> {
-  const account = JSON.stringify({ email: 'admin@sample.example', password: samplePassword })
-  const login: JsonValue = JSON.parse(await callAt(port, tenant, { path: '/api/auth/login', body: account }))
-  const token = String(getAt(login, '/data/token'))
-  for (;;) {
-    const answer: JsonValue = JSON.parse(await callAt(port, tenant, { path: '/api/admin/jobs', token }))
-    const jobs = getAt(answer, '/data')
-    if (!isJsonArray(jobs)) throw new Error(`The jobs of ${tenant} cannot be read: ${JSON.stringify(answer)}`)
-    if (!jobs.some((job) => getAt(job, '/name') === 'draw-document')) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
+/**
+ * Fills a data folder with the sample data, and draws its documents at once: a server would rest between them. A server
+ * that starts on a copy needs a fifth of the processor time.
+ */
+export async function makeSeed(): Promise<string> {
+  const seed = await mkdtemp(join(tmpdir(), 'regalia-seed-'))
+  await copyMigrated(seed)
+  const services = await openServices(readEnvironment({ DATA_DIR: seed }, root))
+  await addAllSampleData(services)
+  await new JobLane(services, { ...drawDocuments(services), rest: 0 }).runDue()
+  await Promise.all([services.documents.close(), services.checking.close()])
+  await services.database.close()
+  return seed
 }
 
 /**

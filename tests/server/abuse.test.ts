@@ -6,9 +6,8 @@ import { isJsonObject } from '../../src/engine/json/json.ts'
 import type { PasswordHasher } from '../../src/server/platform/secrets/password-hasher.ts'
 import type { Database } from '../../src/server/platform/database/database.ts'
 import { buildApp } from '../../src/server/start/app.ts'
-import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { refusalOf, textAt } from './answers.ts'
-import { startTestServer } from './start-test-server.ts'
+import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { codeSentTo, goodPassword, linkSentTo, messagesTo, registration, signedUp } from './test-accounts.ts'
 import { TestClient } from './test-client.ts'
@@ -23,8 +22,7 @@ const work: string[] = []
 const statements: string[] = []
 
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
   app = await buildApp({
     ...server.services,
     passwords: recorded(server.services.passwords),

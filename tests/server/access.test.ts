@@ -3,18 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { insertSession } from '../../src/server/accounts/sessions.ts'
 import { findUserByEmail } from '../../src/server/accounts/users.ts'
-import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { calls } from '../../src/contract/calls.ts'
 import { accessTable, expectedOf } from './access-table.ts'
 import type { Person } from './access-table.ts'
 import { routesOf } from './conformity/hold-answers.ts'
-import { startTestServer } from './start-test-server.ts'
+import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
 })
 afterAll(() => server.close())
 

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { listIn, objectIn, refusalOf, textAt } from './answers.ts'
-import { startTestServer } from './start-test-server.ts'
+import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { codeSentTo, goodPassword, messagesTo, registration } from './test-accounts.ts'
 import { claimOf, sampleMember, searchPath } from './test-members.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
 })
 afterAll(() => server.close())
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { objectIn } from './answers.ts'
 import { projectRoot, startTestServer } from './start-test-server.ts'
 import { goodPassword as password, linkSentTo } from './test-accounts.ts'
-import { makeTestPlace } from './test-database.ts'
+import { makeEmptyPlace } from './test-database.ts'
 
 const command = (parameters: readonly string[], variables: Readonly<Record<string, string>>) =>
   new Promise<{ readonly code: unknown; readonly printed: string }>((resolve) => {
@@ -15,7 +15,7 @@ const command = (parameters: readonly string[], variables: Readonly<Record<strin
   })
 
 test('the command prints the link, which works at the server, or how it is used [OPS-01]', async () => {
-  const place = await makeTestPlace()
+  const place = await makeEmptyPlace()
   onTestFinished(() => place.drop())
   const variables = { DATA_DIR: place.dataFolder, DATABASE_URL: place.databaseUrl ?? '' }
   const wrong = await command(['demo', 'nobody'], variables)
@@ -31,7 +31,7 @@ test('the command prints the link, which works at the server, or how it is used 
 })
 
 test('the command gives declared roles, and names them where one is unknown [ADM-15]', async () => {
-  const place = await makeTestPlace()
+  const place = await makeEmptyPlace()
   onTestFinished(() => place.drop())
   const variables = { DATA_DIR: place.dataFolder, DATABASE_URL: place.databaseUrl ?? '' }
   const unknown = await command(['demo', 'fin@sample.example', '--role', 'treasurer'], variables)
@@ -54,7 +54,7 @@ test('the command gives declared roles, and names them where one is unknown [ADM
 })
 
 test('where the server sends e-mails, the link is e-mailed, and not printed [OPS-01 OPS-08]', async () => {
-  const place = await makeTestPlace()
+  const place = await makeEmptyPlace()
   onTestFinished(() => place.drop())
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'office@sample.example' }
   const variables = { DATA_DIR: place.dataFolder, DATABASE_URL: place.databaseUrl ?? '', ...mail }

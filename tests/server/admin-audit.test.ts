@@ -4,9 +4,8 @@ import type { JsonObject } from '../../src/engine/json/json.ts'
 import { readCsv } from '../../src/server/imports/files/read-csv.ts'
 import { operatorId, recordAudit } from '../../src/server/platform/audit/audit-log.ts'
 import type { RecordedAction } from '../../src/server/platform/audit/audit-log.ts'
-import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { dataOf, objectIn, refusalOf } from './answers.ts'
-import { startTestServer } from './start-test-server.ts'
+import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { registration, signedUp } from './test-accounts.ts'
 import type { TestClient } from './test-client.ts'
@@ -15,8 +14,7 @@ import { idOf, signedInAs } from './test-members.ts'
 let server: TestServer
 let manager: TestClient
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
   manager = await signedInAs(server, 'superadmin')
 })
 afterAll(() => server.close())

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { grantRole } from '../../src/server/accounts/account-roles.ts'
-import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { samplePassword } from '../../src/server/start/sample-data/sample-accounts.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
-import { startTestServer } from './start-test-server.ts'
+import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { codeSentTo, goodPassword, linkSentTo, messagesTo, registration, signedUp } from './test-accounts.ts'
 import type { TestClient } from './test-client.ts'
@@ -14,8 +13,7 @@ import { claimOf, idOf, putMember, sampleMember, signedInAs } from './test-membe
 let server: TestServer
 let admin: TestClient
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
   admin = await signedInAs(server, 'admin')
 })
 afterAll(() => server.close())

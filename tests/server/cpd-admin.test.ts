@@ -3,10 +3,9 @@ import { awardColumns } from '../../src/contract/award-columns.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { importAwardsJob } from '../../src/server/jobs/import-awards-job.ts'
 import { JobLane } from '../../src/server/platform/jobs/job-lane.ts'
-import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { listIn, objectIn, refusalOf, textAt } from './answers.ts'
 import { clearTables } from './clear-tables.ts'
-import { startTestServer } from './start-test-server.ts'
+import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { TestClient } from './test-client.ts'
 import { signedInAs } from './test-members.ts'
@@ -15,8 +14,7 @@ import { makeMember } from './test-profiles.ts'
 let server: TestServer
 let staff: TestClient
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
   staff = await signedInAs(server, 'admin')
 })
 afterAll(() => server.close())

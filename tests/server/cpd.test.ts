@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAwards } from '../../src/server/cpd/awards.ts'
 import { addSampleAwards } from '../../src/server/start/sample-data/add-sample-awards.ts'
-import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { listIn, refusalOf } from './answers.ts'
-import { startTestServer } from './start-test-server.ts'
+import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { makeMember } from './test-profiles.ts'
 import { signedInAs } from './test-members.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
   await addSampleAwards(server.services)
 })
 afterAll(() => server.close())

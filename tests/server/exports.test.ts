@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveMembers } from '../../src/server/members/members.ts'
 import { readCsv } from '../../src/server/imports/files/read-csv.ts'
-import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { addSampleApplications } from '../../src/server/start/sample-data/applications/add-sample-applications.ts'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import { memberColumns } from '../../src/contract/member-columns.ts'
 import { objectIn, refusalOf } from './answers.ts'
-import { startTestServer } from './start-test-server.ts'
+import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { TestClient } from './test-client.ts'
 import { signedInAs } from './test-members.ts'
@@ -14,8 +13,7 @@ import { signedInAs } from './test-members.ts'
 let server: TestServer
 let admin: TestClient
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
   await addSampleApplications(server.services)
   admin = await signedInAs(server, 'admin')
 })

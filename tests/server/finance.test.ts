@@ -9,9 +9,8 @@ import { postRefund } from '../../src/server/ledger/post-refund.ts'
 import { readCsv } from '../../src/server/imports/files/read-csv.ts'
 import { addPayment } from '../../src/server/payments/payment-rows.ts'
 import { updateProfile } from '../../src/server/profiles/profiles.ts'
-import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { objectIn, refusalOf } from './answers.ts'
-import { startTestServer } from './start-test-server.ts'
+import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { TestClient } from './test-client.ts'
 import { signedInAs } from './test-members.ts'
@@ -20,8 +19,7 @@ import { makeMember, tenantOf } from './test-profiles.ts'
 let server: TestServer
 let officer: TestClient
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
   officer = await signedInAs(server, 'finance')
 })
 afterAll(() => server.close())

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NotificationKind } from '../../src/contract/notification.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
-import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
-import { shippedTenants, startTestServer } from './start-test-server.ts'
+import { startSampleServer } from './sample-server.ts'
+import { shippedTenants } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { goodPassword, linkSentTo, signedUp } from './test-accounts.ts'
 import type { Answer, TestClient } from './test-client.ts'
@@ -11,8 +11,7 @@ import { signedInAs } from './test-members.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
 })
 afterAll(() => server.close())
 

@@ -4,8 +4,8 @@ import { readEnvironment } from '../../src/server/platform/environment.ts'
 import type { OutboxMessage } from '../../src/server/messages/outbox.ts'
 import { listMessages } from '../../src/server/messages/outbox.ts'
 import { PortalOrigins } from '../../src/server/platform/origins.ts'
-import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { dataOf, objectIn, refusalOf, textAt } from './answers.ts'
+import { startSampleServer } from './sample-server.ts'
 import { projectRoot, startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { firmRegistration, registration, signedUp } from './test-accounts.ts'
@@ -17,8 +17,7 @@ const origin = 'https://members.demo.example:8443'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ variables: { ORIGINS: `demo=${origin}`, TRUSTED_PROXIES: '1' } })
-  await addSampleData(server.services)
+  server = await startSampleServer({ variables: { ORIGINS: `demo=${origin}`, TRUSTED_PROXIES: '1' } })
 })
 afterAll(() => server.close())
 

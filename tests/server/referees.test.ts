@@ -4,7 +4,6 @@ import { formatDate } from '../../src/engine/format/format-date.ts'
 import { todayIn } from '../../src/engine/format/today-in.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import type { NewMember } from '../../src/server/members/members.ts'
-import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
 import { asOneLine, nodesIn, readPdf } from './documents/read-pdf.ts'
 import { makeSender } from './messages/send-messages.ts'
@@ -12,6 +11,7 @@ import { letDaysPass } from './let-days-pass.ts'
 import { publishWith } from './publish-with.ts'
 import { refereeLinkTo } from './referee-link.ts'
 import type { RefereeLink } from './referee-link.ts'
+import { startSampleServer } from './sample-server.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { messagesTo } from './test-accounts.ts'
@@ -23,8 +23,7 @@ import type { Member } from './test-profiles.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
 })
 afterAll(() => server.close())
 

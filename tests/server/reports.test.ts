@@ -8,9 +8,8 @@ import { findPosted } from '../../src/server/ledger/posted-rows.ts'
 import { readCsv } from '../../src/server/imports/files/read-csv.ts'
 import { saveMembers } from '../../src/server/members/members.ts'
 import { updateProfile } from '../../src/server/profiles/profiles.ts'
-import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { objectIn, refusalOf } from './answers.ts'
-import { startTestServer } from './start-test-server.ts'
+import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { TestClient } from './test-client.ts'
 import { signedInAs } from './test-members.ts'
@@ -19,8 +18,7 @@ import { makeMember, tenantOf } from './test-profiles.ts'
 let server: TestServer
 let admin: TestClient
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
   admin = await signedInAs(server, 'admin')
 })
 afterAll(() => server.close())

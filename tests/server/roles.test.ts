@@ -3,9 +3,9 @@ import { isJsonObject } from '../../src/engine/json/json.ts'
 import { accountsWithRole, grantRole } from '../../src/server/accounts/account-roles.ts'
 import { addAdministrator } from '../../src/server/accounts/add-administrator.ts'
 import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
-import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { listIn, objectIn, refusalOf, textAt } from './answers.ts'
 import { publishWith } from './publish-with.ts'
+import { startSampleServer } from './sample-server.ts'
 import { projectRoot, startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { signedUp } from './test-accounts.ts'
@@ -13,8 +13,7 @@ import { idOf, signedInAs } from './test-members.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
 })
 afterAll(() => server.close())
 

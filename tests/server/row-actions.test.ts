@@ -3,19 +3,17 @@ import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
 import { updateProfile } from '../../src/server/profiles/profiles.ts'
-import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { addSampleApplications } from '../../src/server/start/sample-data/applications/add-sample-applications.ts'
 import { objectIn, refusalOf, textAt } from './answers.ts'
 import { asOneLine, readPdf } from './documents/read-pdf.ts'
-import { startTestServer } from './start-test-server.ts'
+import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { TestClient } from './test-client.ts'
 import { signedInAs } from './test-members.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
   await addSampleApplications(server.services)
 })
 afterAll(() => server.close())

@@ -5,21 +5,19 @@ import { getAt } from '../../src/engine/json/pointer.ts'
 import { placesOfCases } from '../../src/server/cases/case-place.ts'
 import { caseOf } from '../../src/server/cases/case-row.ts'
 import { loadFactsOf } from '../../src/server/cases/facts/load-facts.ts'
-import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import {
   addSampleApplications,
   applicantCount,
 } from '../../src/server/start/sample-data/applications/add-sample-applications.ts'
 import { dataOf, listIn, objectIn, refusalOf } from './answers.ts'
-import { startTestServer } from './start-test-server.ts'
+import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { TestClient } from './test-client.ts'
 import { signedInAs } from './test-members.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
   await addSampleApplications(server.services)
 })
 afterAll(() => server.close())

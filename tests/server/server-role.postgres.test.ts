@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/server/platform/database/open-database.t
 import type { TenantTransaction } from '../../src/server/platform/database/database.ts'
 import { queueMessages } from '../../src/server/messages/outbox.ts'
 import { sms } from './messages/send-messages.ts'
-import { makeTestPlace } from './test-database.ts'
+import { makeEmptyPlace } from './test-database.ts'
 import type { TestPlace } from './test-database.ts'
 
 /** A database owner without other rights, and a role that an administrator made for the Regalia server. */
@@ -19,11 +19,11 @@ const working = `working_${unique}`
 let place: TestPlace
 
 beforeAll(async () => {
-  place = await makeTestPlace()
+  place = await makeEmptyPlace()
   // Creates the role that all databases of the cluster share, unless another test did.
   await (await openDatabase(place)).close()
   await place.drop()
-  place = await makeTestPlace()
+  place = await makeEmptyPlace()
   await asAdministrator([
     `create role ${owner} login password 'own'`,
     `create role ${working} login password 'work'`,

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { grantRole } from '../../src/server/accounts/account-roles.ts'
-import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { samplePassword } from '../../src/server/start/sample-data/sample-accounts.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
-import { startTestServer } from './start-test-server.ts'
+import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { goodPassword, signedUp } from './test-accounts.ts'
 import type { TestClient } from './test-client.ts'
@@ -12,8 +11,7 @@ import { signedInAs } from './test-members.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
 })
 afterAll(() => server.close())
 

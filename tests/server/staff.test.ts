@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
-import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { dataOf, objectIn, refusalOf, textAt } from './answers.ts'
-import { startTestServer } from './start-test-server.ts'
+import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { firmRegistration, linkSentTo, signedUp } from './test-accounts.ts'
 import type { TestClient } from './test-client.ts'
@@ -12,8 +11,7 @@ import { idOf, signedInAs } from './test-members.ts'
 let server: TestServer
 let manager: TestClient
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
   manager = await signedInAs(server, 'superadmin')
 })
 afterAll(() => server.close())

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { preparePostgres } from '../../src/server/platform/database/open-postgres.ts'
-import { makeTestPlace } from './test-database.ts'
+import { makeEmptyPlace } from './test-database.ts'
 import type { TestPlace } from './test-database.ts'
 
 let place: TestPlace
 
 beforeAll(async () => {
-  place = await makeTestPlace()
+  place = await makeEmptyPlace()
 })
 afterAll(() => place.drop())
 

@@ -10,13 +10,7 @@ import { openJobs } from '../jobs/open-jobs.ts'
 import { noticeReminder } from '../referees/reminders.ts'
 import { listeningError } from './listening-error.ts'
 import { openServices } from './open-services.ts'
-import { addSampleData } from './sample-data/add-sample-data.ts'
-import { besideOtherServers } from './sample-data/beside-other-servers.ts'
-import { addSampleAwards } from './sample-data/add-sample-awards.ts'
-import { addSampleUpgrades } from './sample-data/applications/add-sample-upgrades.ts'
-import { addSampleLicences } from './sample-data/add-sample-licences.ts'
-import { addSamplePostings } from './sample-data/add-sample-postings.ts'
-import { addSampleApplications } from './sample-data/applications/add-sample-applications.ts'
+import { addAllSampleData } from './sample-data/add-all-sample-data.ts'
 import { sampleAccounts, samplePassword } from './sample-data/sample-accounts.ts'
 import { describeSampleStaff } from './sample-data/sample-staff.ts'
 import { sampleMembers } from './sample-data/sample-members.ts'
@@ -36,13 +30,7 @@ async function start(): Promise<void> {
   keepNewFilesPrivate()
   const environment = readEnvironment(process.env, projectRoot())
   const services = await openServices(environment)
-  const isSample = environment.mode === 'sample'
-  const lacking = isSample ? await besideOtherServers(() => addSampleData(services)) : []
-  if (isSample) await besideOtherServers(() => addSampleApplications(services))
-  if (isSample) await besideOtherServers(() => addSamplePostings(services))
-  if (isSample) await besideOtherServers(() => addSampleAwards(services))
-  if (isSample) await besideOtherServers(() => addSampleUpgrades(services))
-  if (isSample) await besideOtherServers(() => addSampleLicences(services))
+  const lacking = environment.mode === 'sample' ? await addAllSampleData(services) : []
   const app = await buildApp(services, { level: environment.mode === 'sample' ? 'warn' : 'info' })
   const jobs = openJobs(services, app.log, noticeReminder)
   const stop = async (): Promise<void> => {

@@ -11,10 +11,9 @@ import type { TenantTransaction } from '../../../src/server/platform/database/da
 import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
 import type { Services } from '../../../src/server/platform/services.ts'
 import { createProfile, updateProfile } from '../../../src/server/profiles/profiles.ts'
-import { addSampleData } from '../../../src/server/start/sample-data/add-sample-data.ts'
 import { listIn, objectIn, refusalOf, textAt } from '../answers.ts'
 import { countsOf } from '../jobs/run-job.ts'
-import { startTestServer } from '../start-test-server.ts'
+import { startSampleServer } from '../sample-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import type { TestClient } from '../test-client.ts'
 import { sampleMember, signedInAs } from '../test-members.ts'
@@ -22,8 +21,7 @@ import { numbersOf, wrongBalances, wrongLines } from './posted-sums.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
 })
 afterAll(async () => {
   for (const { id } of server.services.tenants.all) {

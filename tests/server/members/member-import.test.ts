@@ -5,10 +5,9 @@ import { importRegister } from '../../../src/server/jobs/import-register.ts'
 import { findMember, linkMember } from '../../../src/server/members/members.ts'
 import type { TenantTransaction } from '../../../src/server/platform/database/database.ts'
 import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
-import { addSampleData } from '../../../src/server/start/sample-data/add-sample-data.ts'
 import { listIn, objectIn, refusalOf, textAt } from '../answers.ts'
 import { clearTables } from '../clear-tables.ts'
-import { startTestServer } from '../start-test-server.ts'
+import { startSampleServer } from '../sample-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import type { TestClient } from '../test-client.ts'
 import { idOf, signedInAs } from '../test-members.ts'
@@ -17,8 +16,7 @@ import { makeWorkbook } from './make-workbook.ts'
 let server: TestServer
 let staff: TestClient
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
   staff = await signedInAs(server, 'superadmin')
 })
 afterAll(() => server.close())

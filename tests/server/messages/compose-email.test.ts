@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
-import { addSampleData } from '../../../src/server/start/sample-data/add-sample-data.ts'
-import { startTestServer } from '../start-test-server.ts'
+import { startSampleServer } from '../sample-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import { messagesTo, registration, signedUp } from '../test-accounts.ts'
 import { claimOf, sampleMember } from '../test-members.ts'
@@ -9,8 +8,7 @@ import { setSettings } from '../test-settings.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
 })
 afterAll(() => server.close())
 

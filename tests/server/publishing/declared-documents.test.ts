@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
-import { addSampleData } from '../../../src/server/start/sample-data/add-sample-data.ts'
 import { dataOf, listIn, objectIn, refusalOf } from '../answers.ts'
-import { startTestServer } from '../start-test-server.ts'
+import { startSampleServer } from '../sample-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import type { TestClient } from '../test-client.ts'
 import { signedInAs } from '../test-members.ts'
@@ -12,8 +11,7 @@ import { formAt, publicationAt, publish, rollBack, saveDraft, startChecking } fr
 let server: TestServer
 let admin: TestClient
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
   await startChecking(server)
   admin = await signedInAs(server, 'superadmin')
 })

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
-import { addSampleData } from '../../../src/server/start/sample-data/add-sample-data.ts'
 import { buildApp } from '../../../src/server/start/app.ts'
 import { openServices } from '../../../src/server/start/open-services.ts'
 import type { Services } from '../../../src/server/platform/services.ts'
 import { dataOf, listIn, objectIn, refusalOf } from '../answers.ts'
-import { startTestServer } from '../start-test-server.ts'
+import { startSampleServer } from '../sample-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import { signedUp } from '../test-accounts.ts'
 import { TestClient } from '../test-client.ts'
@@ -26,8 +25,7 @@ import {
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
   await startChecking(server)
 })
 afterAll(() => server.close())

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { englishHash } from '../../../src/engine/translate/english-hash.ts'
-import { addSampleData } from '../../../src/server/start/sample-data/add-sample-data.ts'
 import { dataOf, listIn, objectIn, refusalOf } from '../answers.ts'
-import { startTestServer } from '../start-test-server.ts'
+import { startSampleServer } from '../sample-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import type { TestClient } from '../test-client.ts'
 import { signedInAs } from '../test-members.ts'
@@ -13,8 +12,7 @@ import { formAt, publish, rollBack, saveDraft, startChecking } from './form-chan
 let server: TestServer
 let admin: TestClient
 beforeAll(async () => {
-  server = await startTestServer()
-  await addSampleData(server.services)
+  server = await startSampleServer()
   await startChecking(server)
   admin = await signedInAs(server, 'superadmin')
 })

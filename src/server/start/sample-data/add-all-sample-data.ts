@@ -1,0 +1,23 @@
+import type { Services } from '../../platform/services.ts'
+import { addSampleAwards } from './add-sample-awards.ts'
+import { addSampleData } from './add-sample-data.ts'
+import { addSampleLicences } from './add-sample-licences.ts'
+import { addSamplePostings } from './add-sample-postings.ts'
+import { addSampleApplications } from './applications/add-sample-applications.ts'
+import { addSampleUpgrades } from './applications/add-sample-upgrades.ts'
+import { besideOtherServers } from './beside-other-servers.ts'
+
+/** What is made of the accounts, in this order: the money and the points of members come before what they apply for. */
+const parts = [addSampleApplications, addSamplePostings, addSampleAwards, addSampleUpgrades, addSampleLicences]
+
+/**
+ * Adds everything that a server shows in sample mode. What is there already stays as it is, also while another server
+ * adds it.
+ *
+ * @returns a sentence for each account that gets no profile
+ */
+export async function addAllSampleData(services: Services): Promise<readonly string[]> {
+  const lacking = await besideOtherServers(() => addSampleData(services))
+  for (const add of parts) await besideOtherServers(() => add(services))
+  return lacking
+}
