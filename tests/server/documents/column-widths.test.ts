@@ -6,7 +6,7 @@ import { TextMeasure } from '../../../src/server/platform/documents/pdf/text-mea
 import { textStyles } from '../../../src/server/platform/documents/pdf/text-style.ts'
 
 const doc = new PdfKit()
-for (const [name, content] of readFonts()) doc.registerFont(name, content)
+for (const [name, font] of readFonts()) doc.registerFont(name, font)
 const measure = new TextMeasure(doc)
 
 test('a table prefers dates on one line to room for a long text, and fills its width', () => {

@@ -42,6 +42,15 @@ describe('a PDF', () => {
     expect(pdf.texts[0]?.normalize()).toContain('ŁUCJA ẸLẸ́ NGŨGĨ'.normalize())
   })
 
+  test('has the same bytes whatever was drawn before it', async () => {
+    const brand = await brandOf('demo', '#f0a948')
+    const letters = (text: string) => drawPdf(documentOf({ kind: 'paragraph', text }), brand)
+    const first = await letters('IN')
+    // The font makes each of these of a letter above and a mark.
+    await letters('Ị Ň')
+    expect(Buffer.from(await letters('IN')).equals(Buffer.from(first))).toBe(true)
+  })
+
   test('tags headings, header cells, questions and the logo', async () => {
     const blocks: readonly PrintedBlock[] = [
       { kind: 'heading', level: 2, text: 'Education' },

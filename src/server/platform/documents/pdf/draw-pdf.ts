@@ -80,9 +80,9 @@ function openDocument(document: PrintedDocument, brand: DocumentBrand): PDFKit.P
     lang: document.language,
     info: { Title: document.title, Author: brand.name, CreationDate: document.createdAt, ModDate: document.createdAt },
   })
-  for (const [name, content] of readFonts()) doc.registerFont(name, content)
+  for (const [name, font] of readFonts()) doc.registerFont(name, font)
   if (document.look?.typeface === 'serif') {
-    for (const [name, content] of readSerifFonts(brand.serifFonts)) if (content) doc.registerFont(name, content)
+    for (const [name, font] of readSerifFonts(brand.serifFonts)) doc.registerFont(name, font)
   }
   return doc
 }

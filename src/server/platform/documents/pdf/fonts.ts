@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { create } from 'fontkit'
+import type { Font } from 'fontkit'
 
 export type FontName = 'regular' | 'semibold' | SerifName
 type SerifName = 'serif' | 'serif-semibold'
@@ -29,26 +31,33 @@ const latin = /^(?:[\n\u0020-\u024f\u1e00-\u1eff\u2010-\u203a\u20ac\u2116\u2122\
 /** The font in which a text can be set. */
 export const fontFor = (font: FontName, text: string): FontName => (latin.test(text) ? font : sansOf[font])
 
-let read: ReadonlyMap<FontName, Buffer> | undefined
+/** By path. Each is read once: most of the time in which a short document is drawn went into reading its fonts. */
+const opened = new Map<string, object>()
 
-/** The fonts of documents, read once. A document embeds only the glyphs that it uses. */
-export function readFonts(): ReadonlyMap<FontName, Buffer> {
-  read ??= new Map([fontFile('regular'), fontFile('semibold')])
-  return read
+/**
+ * A font for one document, which shares the tables that were read with all others. Its glyphs are its own: fontkit
+ * forgets of a glyph what it stands for when a document embeds it as a part of another, like the I of an Ị.
+ */
+function fontOf(path: string): Font {
+  const font = opened.get(path) ?? create(readFileSync(path))
+  opened.set(path, font)
+  const own: unknown = Object.create(font, { _glyphs: { value: {}, writable: true } })
+  if (!isFont(own)) throw new Error(`${path} is a collection of fonts.`)
+  return own
 }
 
-const fontFile = (name: 'regular' | 'semibold'): readonly [FontName, Buffer] => [
-  name,
-  readFileSync(require.resolve(files[name])),
-]
+const isFont = (value: unknown): value is Font => typeof value === 'object' && value !== null && 'layout' in value
+
+/** The fonts of documents. A document embeds only the glyphs that it uses. */
+export function readFonts(): ReadonlyMap<FontName, Font> {
+  const names = ['regular', 'semibold'] as const
+  return new Map(names.map((name) => [name, fontOf(require.resolve(files[name]))]))
+}
 
 /** The serif fonts of a folder; without one, the sans serif ones under their names. */
-export function readSerifFonts(folder: string | undefined): ReadonlyMap<FontName, Buffer | undefined> {
+export function readSerifFonts(folder: string | undefined): ReadonlyMap<FontName, Font> {
   const names = ['serif', 'serif-semibold'] as const
-  return new Map(
-    names.map((name) => [
-      name,
-      folder === undefined ? readFonts().get(sansOf[name]) : readFileSync(join(folder, serifFiles[name])),
-    ]),
-  )
+  const pathOf = (name: SerifName) =>
+    folder === undefined ? require.resolve(files[sansOf[name]]) : join(folder, serifFiles[name])
+  return new Map(names.map((name) => [name, fontOf(pathOf(name))]))
 }

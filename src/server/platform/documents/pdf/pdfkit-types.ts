@@ -1,3 +1,5 @@
+import type { Font } from 'fontkit'
+
 /** A picture that pdfkit has read. */
 export interface OpenedImage {
   readonly width: number
@@ -13,6 +15,9 @@ declare global {
     }
   }
   namespace PDFKit.Mixins {
+    interface PDFFont {
+      registerFont(name: string, font: Font): this
+    }
     interface PDFImage {
       image(image: OpenedImage, x: number, y: number, options: ImageOption): this
     }
