@@ -4,7 +4,7 @@ import { drawPdf } from '../../../src/server/platform/documents/pdf/draw-pdf.ts'
 import type { DocumentBrand, PrintedBlock, PrintedDocument } from '../../../src/engine/printing/printed-document.ts'
 import { readSvg } from '../../../src/server/platform/documents/svg/read-svg.ts'
 import { projectRoot } from '../start-test-server.ts'
-import { nodesIn, readPdf, rolesIn } from './read-pdf.ts'
+import { asOneLine, nodesIn, readPdf, rolesIn } from './read-pdf.ts'
 
 const brandOf = async (id: string, primary: string): Promise<DocumentBrand> => ({
   name: `Organisation ${id}`,
@@ -42,13 +42,13 @@ describe('a PDF', () => {
     expect(pdf.texts[0]?.normalize()).toContain('ŁUCJA ẸLẸ́ NGŨGĨ'.normalize())
   })
 
-  test('has the same bytes whatever was drawn before it', async () => {
+  test('has its own text, whatever was drawn before it', async () => {
     const brand = await brandOf('demo', '#f0a948')
-    const letters = (text: string) => drawPdf(documentOf({ kind: 'paragraph', text }), brand)
-    const first = await letters('IN')
-    // The font makes each of these of a letter above and a mark.
-    await letters('Ị Ň')
-    expect(Buffer.from(await letters('IN')).equals(Buffer.from(first))).toBe(true)
+    const textOf = async (text: string) =>
+      asOneLine((await readPdf(await drawPdf(documentOf({ kind: 'paragraph', text }), brand))).texts)
+    // The font makes the first letter of the second one and a mark.
+    expect(await textOf('Й')).toContain('Й')
+    expect(await textOf('И')).toContain('И')
   })
 
   test('tags headings, header cells, questions and the logo', async () => {
