@@ -6,7 +6,7 @@ import contactsPage from '../../schemas/sections/contacts/page.json'
 import contactsSchema from '../../schemas/sections/contacts/schema.json'
 import contactsUi from '../../schemas/sections/contacts/ui.json'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServerProcess } from '../../scripts/server-process.ts'
+import { startSeeded } from './seeded-server.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 import { openBrowser } from './browser.ts'
@@ -152,7 +152,7 @@ beforeAll(async () => {
   await overlay('pages/menu', menu)
   await overlay('pages/dashboard', tiles)
   await followExamples(folder, 'sections/contacts')
-  server = await startServerProcess({}, folder)
+  server = await startSeeded({}, folder)
 })
 afterAll(async () => {
   await server.stop()

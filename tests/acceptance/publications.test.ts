@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServerProcess } from '../../scripts/server-process.ts'
+import { startSeeded } from './seeded-server.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { readPdf } from '../server/documents/read-pdf.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     run('tests/acceptance/story-texts.ts', 'sections/publications'),
   ])
   printed = { check, stories: JSON.parse(stories) }
-  server = await startServerProcess({}, copy)
+  server = await startSeeded({}, copy)
 }, 240_000)
 afterAll(async () => {
   await server.stop()
