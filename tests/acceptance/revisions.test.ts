@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
@@ -10,6 +9,7 @@ import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { keptText } from './kept-drafts.ts'
 import { copyProject, followExamples } from './copied-project.ts'
+import { seededFolder } from './seeded-server.ts'
 import { field, logInAs } from './steps.ts'
 
 const { visit } = openBrowser()
@@ -71,7 +71,7 @@ let changed: string
 let server: ServerProcess
 
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'regalia-kept-'))
+  data = await seededFolder()
   changed = await copyProject(['scripts', 'src'])
   const overlays = join(changed, 'tenants', 'demo', 'overlays', 'sections')
   await mkdir(overlays, { recursive: true })

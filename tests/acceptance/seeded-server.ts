@@ -36,6 +36,13 @@ export async function makeSeed(): Promise<string> {
   return seed
 }
 
+/** A new data folder: a copy of the seed, where there is one. */
+export async function seededFolder(seed: string | undefined = inject('seed')): Promise<string> {
+  const data = await mkdtemp(join(tmpdir(), 'regalia-seeded-'))
+  if (seed !== undefined) await cp(seed, data, { recursive: true })
+  return data
+}
+
 /**
  * Starts a server on a copy of the seed, where there is one.
  *
@@ -47,8 +54,7 @@ export async function startSeeded(
   seed: string | undefined = inject('seed'),
 ): Promise<ServerProcess> {
   if (seed === undefined) return startServerProcess(variables, folder)
-  const data = await mkdtemp(join(tmpdir(), 'regalia-seeded-'))
-  await cp(seed, data, { recursive: true })
+  const data = await seededFolder(seed)
   const server = await startServerProcess({ ...variables, DATA_DIR: data }, folder)
   const thenRemove = (end: () => Promise<void>) => async () => {
     await end()
