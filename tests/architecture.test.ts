@@ -25,7 +25,6 @@ const sharedNames: ReadonlyMap<string, string> = new Map([
 /** Modules that keep a variable, each with the reason. */
 const variables: ReadonlyMap<string, string> = new Map([
   ['src/renderer/loading/settling.ts', 'how many loads have ended'],
-  ['src/server/platform/documents/pdf/fonts.ts', 'the files of the fonts, which are read once'],
 ])
 
 /** The beginning of paths in the documents that name a file or folder of the project; `src/` may be left out. */

@@ -39,8 +39,8 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
 export const asOneLine = (texts: ReadPdf['texts']): string => texts.join(' ').replaceAll(/\s+/g, ' ')
 
 /**
- * The characters of all pages without spaces: for codes of random letters, some pairs of which (`AJ`) stand so far apart
- * that pdf.js reads a space between them.
+ * The characters of all pages without spaces: for codes of random letters, some pairs of which (`AJ`) stand so far
+ * apart that pdf.js reads a space between them.
  */
 export const withoutSpaces = (texts: ReadPdf['texts']): string => texts.join('').replaceAll(/\s+/g, '')
 
