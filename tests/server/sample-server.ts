@@ -17,9 +17,7 @@ let filled: Promise<Filled> | undefined
  * A server with the sample members and accounts of the shipped organisations. Each worker stores them once, and copies
  * them; the server's clock goes on from there.
  */
-export async function startSampleServer(
-  options: Pick<TestServerOptions, 'variables' | 'root'> = {},
-): Promise<TestServer> {
+export async function startSampleServer(options: Pick<TestServerOptions, 'variables'> = {}): Promise<TestServer> {
   const { place: template, at } = await (filled ??= fillPlace())
   const place = await copyPlace(template)
   const server = await startTestServer({ ...options, place, clock: new TestClock(at.toISOString()) })

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { copyMigrated } from '../../scripts/migrated-database.ts'
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 
-/** The data of a test's server: a new, migrated database and an otherwise empty folder. `drop` removes both. */
+/** The data of a test's server: a database and a folder of its own. `drop` removes both. */
 export interface TestPlace {
   readonly dataFolder: string
   /** Undefined for the embedded database in `dataFolder`. */

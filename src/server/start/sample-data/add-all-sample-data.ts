@@ -7,7 +7,7 @@ import { addSampleApplications } from './applications/add-sample-applications.ts
 import { addSampleUpgrades } from './applications/add-sample-upgrades.ts'
 import { besideOtherServers } from './beside-other-servers.ts'
 
-/** What is made of the accounts, in this order: the money and the points of members come before what they apply for. */
+/** What is made of the accounts, in this order: upgrades and licences of members come after their money and points. */
 const parts = [addSampleApplications, addSamplePostings, addSampleAwards, addSampleUpgrades, addSampleLicences]
 
 /**
