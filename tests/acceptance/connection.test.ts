@@ -21,6 +21,7 @@ afterAll(() => server.stop())
 
 test('a lost connection is reported, entered text stays, and work continues when it returns [PLAT-13]', async () => {
   const page = await visitAs(sampleSession('demo', 'begun'), '/settings')
+  await page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem').first().waitFor()
   await field(page, 'Current password').fill('Wrong#2026')
   await field(page, 'New password').fill('Other#2026')
   await field(page, 'Confirm new password').fill('Other#2026')
