@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
-import { asCsv } from './as-csv.ts'
+import { asFile, fileOf } from './as-file.ts'
 import { awardColumns, awardOutcomes } from './award-columns.ts'
 import { CpdAward } from './cpd.ts'
 import { defineCall } from './define-call.ts'
@@ -44,8 +44,8 @@ export type AwardsFound = Static<typeof AwardsFound>
 export const AwardImportCheck = importCheckOf(awardColumns, awardOutcomes)
 export type AwardImportCheck = Static<typeof AwardImportCheck>
 
-const { template, check, begin, list, cancel } = importCalls('admin/cpd', 'points', AwardImportCheck)
-const common = { session: 'required', tag: 'Administration', refusals: ['forbidden'] } as const
+const { template, check, begin, list, cancel } = importCalls('admin/cpd', 'points', 'members', AwardImportCheck)
+const common = { session: 'required', right: 'members', tag: 'Administration', refusals: ['forbidden'] } as const
 
 /** Points for professional development, for those whose role allows it. */
 export const adminAwardCalls = {
@@ -58,10 +58,11 @@ export const adminAwardCalls = {
     response: AwardsFound,
   }),
   awardsFile: defineCall({
-    ...asCsv,
+    ...asFile,
+    right: 'members',
     path: 'admin/cpd/export',
-    summary: 'The points that are sought as comma-separated values, with the columns of an import',
-    query: AwardsFilters,
+    summary: 'The points that are sought as comma-separated values or a spreadsheet, with the columns of an import',
+    query: fileOf(AwardsFilters.properties),
   }),
   saveAward: defineCall({
     ...common,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
-import { asCsv } from './as-csv.ts'
+import { asFile, fileOf } from './as-file.ts'
 import { MessageResponse } from './response.ts'
 import { defineCall } from './define-call.ts'
 import { PageNumber, pageOf } from './found-page.ts'
@@ -66,7 +66,7 @@ export type UserChange = Static<typeof UserChange>
 export const NamedUser = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
 export type NamedUser = Static<typeof NamedUser>
 
-const common = { session: 'required', tag: 'Administration' } as const
+const common = { session: 'required', right: 'users', tag: 'Administration' } as const
 const change = { ...common, method: 'POST', response: MessageResponse } as const
 
 /** Accounts, for those whose role allows it. */
@@ -89,10 +89,11 @@ export const adminUserCalls = {
     refusals: ['forbidden'],
   }),
   usersFile: defineCall({
-    ...asCsv,
+    ...asFile,
+    right: 'users',
     path: 'admin/users/export',
-    summary: 'The accounts that are sought as comma-separated values, in the caller’s language',
-    query: UsersFilters,
+    summary: 'The accounts that are sought as comma-separated values or a spreadsheet, in the caller’s language',
+    query: fileOf(UsersFilters.properties),
   }),
   updateUser: defineCall({
     ...change,

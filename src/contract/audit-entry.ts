@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
-import { asCsv } from './as-csv.ts'
+import { asFile, fileOf } from './as-file.ts'
 import { auditActions } from './audit-log.ts'
 import { Day } from './day.ts'
 import { defineCall } from './define-call.ts'
@@ -60,7 +60,13 @@ export type AuditQuery = Static<typeof AuditQuery>
 export const AuditFound = pageOf(AuditEntry)
 export type AuditFound = Static<typeof AuditFound>
 
-const common = { method: 'GET', session: 'required', tag: 'Administration', refusals: ['forbidden'] } as const
+const common = {
+  method: 'GET',
+  session: 'required',
+  right: 'audit',
+  tag: 'Administration',
+  refusals: ['forbidden'],
+} as const
 
 /** The audit log, for those whose role allows it. */
 export const auditCalls = {
@@ -72,9 +78,11 @@ export const auditCalls = {
     response: AuditFound,
   }),
   auditFile: defineCall({
-    ...asCsv,
+    ...asFile,
+    right: 'audit',
     path: 'admin/audit/export',
-    summary: 'The same as comma-separated values, in the caller’s language; at most the newest 10,000 entries',
-    query: AuditFilters,
+    summary:
+      'The same as comma-separated values or a spreadsheet, in the caller’s language; at most the newest 10,000 entries',
+    query: fileOf(AuditFilters.properties),
   }),
 }

@@ -71,6 +71,7 @@ const RunBody = Type.Object({ declaration: Declaration, year: Type.Integer({ min
 const read = {
   method: 'GET',
   session: 'required',
+  right: 'finance',
   tag: 'Administration',
   refusals: ['forbidden', 'not-found'],
 } as const

@@ -13,8 +13,11 @@ import { companyCalls } from './company.ts'
 import { contactCalls } from './contact.ts'
 import type { Call } from './define-call.ts'
 import { deskCalls } from './desk.ts'
+import { bankTransferCalls } from './bank-transfers.ts'
 import { financeCalls } from './finance-calls.ts'
+import { statementCalls } from './statements.ts'
 import { formCalls } from './form-calls.ts'
+import { eventCalls } from './events.ts'
 import { errorReportCalls } from './error-report.ts'
 import { fileCalls } from './file.ts'
 import { jobCalls } from './job-entry.ts'
@@ -22,6 +25,7 @@ import { cpdCalls } from './cpd.ts'
 import { ownFirmCalls } from './own-firms.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { ledgerCalls } from './ledger.ts'
+import { adminEventCalls } from './admin-events.ts'
 import { adminAwardCalls } from './admin-awards.ts'
 import { memberImportCalls } from './member-import.ts'
 import { notificationCalls } from './notification.ts'
@@ -29,18 +33,21 @@ import { newCaseCalls } from './new-case.ts'
 import { ownCaseCalls } from './own-cases.ts'
 import { messageCalls } from './outbox-entry.ts'
 import { paymentCalls } from './payment.ts'
+import { reversalCalls } from './reversal-calls.ts'
 import { printedCalls } from './printed.ts'
 import { profileCalls } from './profile.ts'
 import { refereeCalls } from './referee.ts'
 import { referenceCalls } from './reference-data.ts'
 import { registerCalls } from './register-search.ts'
 import { reportCalls } from './report.ts'
+import { scheduleCalls } from './scheduled-publication.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
 import { staffCalls } from './staff.ts'
 import { subscriptionCalls } from './subscription.ts'
 import { userCalls } from './user.ts'
 import { verificationCalls } from './verification.ts'
+import { moneyCalls } from './unplaced-money.ts'
 
 /** Every call of the API by its id, except those that an organisation's sections declare. */
 export const calls = {
@@ -71,9 +78,11 @@ export const calls = {
   ...ledgerCalls,
   ...subscriptionCalls,
   ...cpdCalls,
+  ...eventCalls,
   ...ownFirmCalls,
   ...dashboardCalls,
   ...paymentCalls,
+  ...reversalCalls,
   ...checklistCalls,
   ...refereeCalls,
   ...fileCalls,
@@ -81,9 +90,14 @@ export const calls = {
   ...jobCalls,
   ...memberImportCalls,
   ...adminAwardCalls,
+  ...adminEventCalls,
   ...billingRunCalls,
   ...financeCalls,
+  ...bankTransferCalls,
+  ...moneyCalls,
+  ...statementCalls,
   ...formCalls,
+  ...scheduleCalls,
   ...messageCalls,
   ...documentCalls,
 } as const satisfies Readonly<Record<string, Call>>

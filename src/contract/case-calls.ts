@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { asCsv } from './as-csv.ts'
+import { asFile, fileOf } from './as-file.ts'
 import { CaseAssurances, CaseEntry, CaseList, CaseQuery, CaseQueue, CaseView, caseBodies } from './case.ts'
 import { defineCall } from './define-call.ts'
 
@@ -26,12 +26,13 @@ export const caseCalls = {
   }),
   cases: defineCall({ ...read, path: 'cases/:type', summary: 'Cases of a type', query: CaseQuery, response: CaseList }),
   casesFile: defineCall({
-    ...asCsv,
+    ...asFile,
     tag: 'Case',
     path: 'cases/:type/export',
-    summary: 'The cases on the desk that the filters leave, as comma-separated values in the caller’s language',
-    query: CaseQuery,
-    refusals: [...asCsv.refusals, 'not-found'],
+    summary:
+      'The cases on the desk that the filters leave, as comma-separated values or a spreadsheet, in the caller’s language',
+    query: fileOf(CaseQuery.properties),
+    refusals: [...asFile.refusals, 'not-found'],
   }),
   showCase: defineCall({ ...read, path: 'cases/:type/:case', summary: 'A case', response: CaseView }),
   caseHistory: defineCall({

@@ -14,6 +14,8 @@ export const ChecklistItem = Type.Object({
   preset: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
   /** The page of the portal that puts it in order, where no form does. */
   path: Type.Optional(Type.String()),
+  /** The number that is reached of the one that is required, e.g. of points; left out where it counts nothing. */
+  progress: Type.Optional(Type.Object({ reached: Type.Number(), required: Type.Number() })),
 })
 export type ChecklistItem = Static<typeof ChecklistItem>
 

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { DocumentId } from '../engine/document/document-id.ts'
 import type { AnswersByForm, FormId } from '../generated/answers-by-form.ts'
+import type { StaffRight } from '../generated/closed-names.ts'
 import type { ErrorCode } from './error-catalogue.ts'
 
 /** The groups of calls in the OpenAPI document. */
@@ -12,6 +13,7 @@ export const callTags = {
   Application: 'Applications for membership.',
   Case: 'What is asked of the organisation, and what becomes of it.',
   Billing: 'What members owe and have paid: their statement, invoices and receipts.',
+  Event: 'The organisation’s events, and what members have booked of them.',
   Administration: 'What administrators see.',
   Document: 'This description.',
 } as const
@@ -24,6 +26,8 @@ export interface Call {
   readonly path: string
   /** Whether it requires a session (a Bearer token), or uses one if there is one; if left out, it ignores sessions. */
   readonly session?: 'required' | 'optional'
+  /** What the caller's roles have to allow; others are refused before the body is read. The call requires a session. */
+  readonly right?: StaffRight
   readonly tag: CallTag
   readonly summary: string
   readonly query?: TSchema
@@ -39,14 +43,16 @@ export interface Call {
   readonly files?: boolean
   /** The largest body that it accepts, in bytes, if below the server's limit. */
   readonly bodyLimit?: number
+  /** Whether its handler also reads the body as it came, which a signature is about. */
+  readonly keepsText?: boolean
   /** Whether it sends the revision of the record that it changes. */
   readonly revision?: boolean
   /** The shape of the response's `data`. */
   readonly response: TSchema
   /** Whether the response has an ETag, so a 304 is possible. */
   readonly cached?: boolean
-  /** The media type of a response that is not `{ data }`; `response` then describes all of it. */
-  readonly media?: string
+  /** The media type of a response that is not `{ data }`, or several; `response` then describes all of it. */
+  readonly media?: string | readonly string[]
   /** The reference list that it returns. */
   readonly list?: string
   /** The section whose page must declare the call; otherwise the organisation does not have it. */

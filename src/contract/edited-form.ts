@@ -110,7 +110,7 @@ export const SaveDraftBody = Type.Object(
 export type SaveDraftBody = Static<typeof SaveDraftBody>
 
 /** What is wrong with a draft, in words of the check, which are English. */
-const FormIssue = Type.Object({
+export const FormIssue = Type.Object({
   /** The document, or empty for an issue elsewhere. */
   document: Type.String(),
   /** Into the overlay of the document, e.g. `/actions/3/update/title`; else into the file. */
@@ -180,6 +180,20 @@ export const RollBackBody = Type.Object(
   { additionalProperties: false },
 )
 export type RollBackBody = Static<typeof RollBackBody>
+
+/** A place that refers to a document, or to something in it. */
+export const DocumentUse = Type.Object({
+  /** The field, message, charge or document that it refers to; empty for the whole document. */
+  of: Type.String(),
+  /** The document that refers to it, and what that is called. */
+  document: Type.String(),
+  title: Type.String(),
+  /** Where, in the composed document. */
+  pointer: Type.String(),
+  /** Whether it has an editor. */
+  editable: Type.Boolean(),
+})
+export type DocumentUse = Static<typeof DocumentUse>
 
 /** The publication that is in force now. */
 export const InForce = Type.Object({ publication: Sequence })

@@ -1,5 +1,6 @@
-import { asCsv } from './as-csv.ts'
+import { asFile, fileOf } from './as-file.ts'
 import { defineCall } from './define-call.ts'
+import { MessageResponse } from './response.ts'
 import {
   DebtsFound,
   DebtsQuery,
@@ -16,7 +17,20 @@ import {
   TakingsQuery,
 } from './finance.ts'
 
-const common = { method: 'GET', session: 'required', tag: 'Administration', refusals: ['forbidden'] } as const
+const common = {
+  method: 'GET',
+  session: 'required',
+  right: 'finance',
+  tag: 'Administration',
+  refusals: ['forbidden'],
+} as const
+
+const decided = {
+  ...common,
+  method: 'POST',
+  response: MessageResponse,
+  refusals: ['forbidden', 'not-found', 'conflict'],
+} as const
 
 /** What was posted and paid in the organisation, to read and to save, for those whose role allows it. */
 export const financeCalls = {
@@ -28,10 +42,11 @@ export const financeCalls = {
     response: PostingsFound,
   }),
   postingsFile: defineCall({
-    ...asCsv,
+    ...asFile,
+    right: 'finance',
     path: 'admin/finance/ledger/export',
-    summary: 'The rows of the ledger that the filters leave, as comma-separated values',
-    query: PostingFilters,
+    summary: 'The rows of the ledger that the filters leave, as comma-separated values or a spreadsheet',
+    query: fileOf(PostingFilters.properties),
   }),
   foundPayments: defineCall({
     ...common,
@@ -41,10 +56,11 @@ export const financeCalls = {
     response: PaymentsFound,
   }),
   paymentsFile: defineCall({
-    ...asCsv,
+    ...asFile,
+    right: 'finance',
     path: 'admin/finance/payments/export',
-    summary: 'The payments that the filters leave, as comma-separated values',
-    query: PaymentFilters,
+    summary: 'The payments that the filters leave, as comma-separated values or a spreadsheet',
+    query: fileOf(PaymentFilters.properties),
   }),
   paymentCourse: defineCall({
     ...common,
@@ -52,6 +68,24 @@ export const financeCalls = {
     path: 'admin/finance/payments/:id',
     summary: 'A payment with every message of its provider as it came, without what is secret',
     response: PaymentCourse,
+  }),
+  postPayment: defineCall({
+    ...decided,
+    path: 'admin/finance/payments/:id/post',
+    summary: 'Post the receipt of a payment whose money came although its provider never confirmed it',
+    form: 'forms/payment-posting',
+  }),
+  setPaymentAside: defineCall({
+    ...decided,
+    path: 'admin/finance/payments/:id/set-aside',
+    summary: 'Take a payment off the list of those that do not fit, until something more is heard of it',
+    form: 'forms/payment-decision',
+  }),
+  takeBackDecision: defineCall({
+    ...decided,
+    path: 'admin/finance/payments/:id/take-back',
+    summary: 'Take back what was decided about a payment; a receipt that was posted by hand is reversed',
+    form: 'forms/payment-decision',
   }),
   takings: defineCall({
     ...common,
@@ -61,10 +95,11 @@ export const financeCalls = {
     response: TakingsFound,
   }),
   takingsFile: defineCall({
-    ...asCsv,
+    ...asFile,
+    right: 'finance',
     path: 'admin/finance/takings/export',
-    summary: 'What came in and went out on a day, as comma-separated values',
-    query: TakingsQuery,
+    summary: 'What came in and went out on a day, as comma-separated values or a spreadsheet',
+    query: fileOf(TakingsQuery.properties),
   }),
   debts: defineCall({
     ...common,
@@ -74,9 +109,11 @@ export const financeCalls = {
     response: DebtsFound,
   }),
   debtsFile: defineCall({
-    ...asCsv,
+    ...asFile,
+    right: 'finance',
     path: 'admin/finance/debts/export',
-    summary: 'What all members owe by how long it has been due, as comma-separated values',
+    summary: 'What all members owe by how long it has been due, as comma-separated values or a spreadsheet',
+    query: fileOf({}),
   }),
   journal: defineCall({
     ...common,
@@ -86,9 +123,11 @@ export const financeCalls = {
     response: JournalSummary,
   }),
   journalFile: defineCall({
-    ...asCsv,
+    ...asFile,
+    right: 'finance',
     path: 'admin/finance/journal/export',
-    summary: 'The journal of a period for accounting: a line for each debit and credit, as comma-separated values',
-    query: JournalQuery,
+    summary:
+      'The journal of a period for accounting, as comma-separated values or a spreadsheet: a line for each debit and credit',
+    query: fileOf(JournalQuery.properties),
   }),
 }

@@ -13,12 +13,14 @@ export const paymentProblems = [
   'contradicted',
   'not-posted',
   'reversed',
+  'given-back-unposted',
+  'given-back-unknown',
   'unknown',
 ] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
 /** The ways of paying that payments may have. */
-export const paymentProviders = ['mpesa', 'credit'] as const
+export const paymentProviders = ['mpesa', 'card', 'credit'] as const
 
 /** What a message about a payment says. */
 export const messageKinds = [
@@ -28,8 +30,22 @@ export const messageKinds = [
   'paid',
   'unpaid',
   'undecided',
+  'misfit',
   'claimed',
+  'received',
   'expired',
+] as const
+
+/** What a message about giving a payment back says. */
+export const reversalMessageKinds = [
+  'reversal-accepted',
+  'reversal-rejected',
+  'reversal-unanswered',
+  'reversal-claimed',
+  'reversal-checking',
+  'reversal-checked',
+  'reversal-gave-up',
+  'reversal-decided',
 ] as const
 
 /** How long something has been owed since it was due: not yet due, then by days. */

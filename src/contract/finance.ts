@@ -1,24 +1,11 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { paymentDecisions } from '../engine/payments/payment-decisions.ts'
 import { paymentStates } from '../engine/payments/reduce-payment.ts'
+import { reversalStates } from '../engine/payments/reduce-reversal.ts'
 import { Day } from './day.ts'
+import { Count, member, Nullable, pageAt, period, places, search } from './finance-lists.ts'
 import { accountGroups, paymentProblems, paymentProviders, postedKinds } from './finance-names.ts'
-
-const Nullable = (schema: ReturnType<typeof Type.String>) => Type.Union([schema, Type.Null()])
-const Count = Type.Integer({ minimum: 0 })
-
-/** Which list of the finance desk begins where: the row after or before which its page is. */
-const place = Type.String({ pattern: '^\\d{1,16}~[0-9a-f-]{36}(~[0-9A-Z]{1,9})?$' })
-const places = { after: Type.Optional(place), before: Type.Optional(place) }
-const period = { from: Type.Optional(Day), to: Type.Optional(Day) }
-const search = Type.Optional(Type.String({ maxLength: 100 }))
-
-/** A page of a list, and the places of those before and after it. */
-const pageAt = <Item extends ReturnType<typeof Type.Object>>(item: Item) =>
-  ({ items: Type.Array(item), previous: Nullable(Type.String()), next: Nullable(Type.String()) }) as const
-
-/** Whose it is, as they were called when it was posted, and their number as it is now. */
-const member = { member_no: Type.String(), name: Type.String() }
 
 /** One row of the ledger: it debits one account and credits another; money in cents. */
 export const PostingRow = Type.Object({
@@ -76,6 +63,13 @@ const payment = {
   created_at: Type.String(),
   changed_at: Type.String(),
   problems: Type.Array(Type.Enum([...paymentProblems])),
+  /** Whether finance staff have dealt with its problems, and nothing came since. */
+  is_handled: Type.Boolean(),
+  /** Giving it back: how that stands, since when, and the provider’s code where it refused; null where nobody asked. */
+  reversal: Type.Union([
+    Type.Object({ state: Type.Enum([...reversalStates]), code: Nullable(Type.String()), changed_at: Type.String() }),
+    Type.Null(),
+  ]),
 }
 export const PaymentRecordRow = Type.Object(payment)
 export type PaymentRecordRow = Static<typeof PaymentRecordRow>
@@ -101,6 +95,22 @@ export const PaymentCourse = Type.Object({
       kind: Type.String(),
       /** As it came, without what is secret. */
       raw: Type.String(),
+    }),
+  ),
+  /** The receipt that the provider’s messages name, confirmed or not; null where none does or they differ. */
+  claimed_receipt: Nullable(Type.String()),
+  /** What may be decided now. */
+  possible: Type.Array(Type.Enum([...paymentDecisions])),
+  /** What finance staff have decided, the oldest first. */
+  decisions: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      decided_at: Type.String(),
+      kind: Type.Enum([...paymentDecisions]),
+      reason: Type.String(),
+      receipt_no: Nullable(Type.String()),
+      /** The name of who decided; empty where the account is gone. */
+      by: Type.String(),
     }),
   ),
 })

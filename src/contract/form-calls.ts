@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from './define-call.ts'
 import {
   CheckedForm,
+  DocumentUse,
   DraftsBody,
   DryRun,
   EditableForm,
@@ -17,7 +18,7 @@ import {
 } from './edited-form.ts'
 import { Publication, PublicationDifference } from './publication.ts'
 
-const common = { session: 'required', tag: 'Administration' } as const
+const common = { session: 'required', right: 'forms', tag: 'Administration' } as const
 const checked = ['forbidden', 'not-found', 'stale', 'invalid', 'forms-busy'] as const
 
 /** Changing forms without a developer, for those whose role allows it (ADM-05, ADM-06, ADM-12, ADM-13). */
@@ -37,6 +38,15 @@ export const formCalls = {
     summary: 'A form with what each layer sets, and its draft',
     query: Type.Object({ document: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
     response: EditedForm,
+    refusals: ['forbidden', 'not-found'],
+  }),
+  formUses: defineCall({
+    ...common,
+    method: 'GET',
+    path: 'admin/forms/uses',
+    summary: 'Every place in what is in force that refers to a document, or to something in it',
+    query: Type.Object({ document: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
+    response: Type.Array(DocumentUse),
     refusals: ['forbidden', 'not-found'],
   }),
   saveFormDraft: defineCall({

@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
 import type { Static, TSchema } from 'typebox'
+import type { StaffRight } from '../generated/closed-names.ts'
 import { CatalogueText } from './catalogue-text.ts'
 import { defineCall } from './define-call.ts'
 import { StoredFile } from './file.ts'
 import { JobEntry } from './job-entry.ts'
 import { MessageResponse } from './response.ts'
+import type { StatementSummary } from './statement-summary.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 
@@ -48,7 +50,6 @@ export interface ImportProblem {
 
 /** A row of the preview. */
 export interface ImportRow {
-  readonly member_no: string
   readonly outcome: string
   readonly cells: readonly { readonly column: string; readonly from: string | null; readonly to: string }[]
 }
@@ -59,6 +60,8 @@ export interface ImportCheck {
   readonly wrong: number
   readonly problems: readonly ImportProblem[]
   readonly rows: readonly ImportRow[]
+  /** Of a provider's statement: what it is of. */
+  readonly statement?: StatementSummary
 }
 
 /** An import that began, as work in the background. */
@@ -70,20 +73,26 @@ const CheckBody = Type.Object({ file: StoredFile }, closed)
 const ImportBody = Type.Object({ file: StoredFile, leave_out_wrong: Type.Boolean() }, closed)
 const CancelBody = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }, closed)
 
-const read = { method: 'GET', session: 'required', tag: 'Administration', refusals: ['forbidden'] } as const
-const sent = { ...read, method: 'POST' } as const
-const withFile = {
-  ...sent,
-  files: true,
-  refusals: ['forbidden', 'bad-request', 'storage-full', 'profile-full'],
-} as const
-
 /**
  * The calls that import rows of a kind from a file, below an address.
  *
  * @param rows what is imported, as the summaries name it
+ * @param right what the caller's roles have to allow
  */
-export function importCalls<At extends string, Check extends TSchema>(at: At, rows: string, check: Check) {
+export function importCalls<At extends string, Check extends TSchema>(
+  at: At,
+  rows: string,
+  right: StaffRight,
+  check: Check,
+) {
+  const common = { session: 'required', right, tag: 'Administration', refusals: ['forbidden'] } as const
+  const read = { ...common, method: 'GET' } as const
+  const sent = { ...common, method: 'POST' } as const
+  const withFile = {
+    ...sent,
+    files: true,
+    refusals: ['forbidden', 'bad-request', 'storage-full', 'profile-full'],
+  } as const
   return {
     template: defineCall({
       ...read,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { asFile, fileOf } from './as-file.ts'
 import { defineCall } from './define-call.ts'
 import { MessageResponse } from './response.ts'
 
@@ -54,15 +55,24 @@ export const jobCalls = {
     method: 'GET',
     path: 'admin/jobs',
     session: 'required',
+    right: 'jobs',
     tag: 'Administration',
     summary: 'What is done in the background: what recurs, then the newest of what is done once',
     response: Type.Array(JobEntry),
     refusals: ['forbidden'],
   }),
+  jobsFile: defineCall({
+    ...asFile,
+    right: 'jobs',
+    path: 'admin/jobs/export',
+    summary: 'The same as comma-separated values or a spreadsheet, in the caller’s language',
+    query: fileOf({}),
+  }),
   cancelJob: defineCall({
     method: 'POST',
     path: 'admin/jobs/cancel',
     session: 'required',
+    right: 'jobs',
     tag: 'Administration',
     summary: 'Cancel a job that waits or runs; what it has done by then stays',
     body: JobNameBody,
@@ -73,6 +83,7 @@ export const jobCalls = {
     method: 'POST',
     path: 'admin/jobs/retry',
     session: 'required',
+    right: 'jobs',
     tag: 'Administration',
     summary: 'Try a job again that failed or was cancelled',
     body: JobNameBody,

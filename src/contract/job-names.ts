@@ -2,10 +2,16 @@
 export const jobKinds = [
   'draw-document',
   'ask-payment',
+  'ask-reversal',
+  'place-money',
+  'hear-money',
+  'list-money',
   'import-members',
   'import-awards',
+  'import-statement',
   'bill-members',
   'undo-billing',
+  'publish-scheduled',
   'remind-members',
   'begin-cases',
   'wake-cases',
@@ -13,6 +19,9 @@ export const jobKinds = [
   'sweep-files',
   'index-register',
 ] as const
+/** Those of them that are decided on where they belong, and neither cancelled nor tried again in the list. */
+export const decidedElsewhere: readonly string[] = ['publish-scheduled']
+
 export type ListedJobKind = (typeof jobKinds)[number]
 
 /** What reports of jobs count; each has a text, `portal.jobs.count.<name>`. */
@@ -24,7 +33,15 @@ export const jobCounts = [
   'members-indexed',
   'awards-added',
   'awards-unchanged',
+  'lines-settled',
+  'lines-posted',
+  'lines-waiting',
+  'lines-unplaced',
+  'lines-different',
+  'lines-known',
+  'lines-listed',
   'rows-left-out',
+  'receipts-missing',
   'members-billed',
   'members-left-out',
   'invoices-reversed',
@@ -33,6 +50,7 @@ export const jobCounts = [
   'reminders-unwanted',
   'reminders-settled',
   'reminders-closed',
+  'money-listed',
   'looked',
   'woken',
   'refused',

@@ -10,7 +10,7 @@ export const entryTypes = ['Invoice', 'Receipt', 'Credit Note', 'Refund', 'Rever
 export type EntryType = (typeof entryTypes)[number]
 
 /** The ways in which money comes and goes. */
-export const paymentWays = ['bank', 'mpesa', 'credit'] as const
+export const paymentWays = ['bank', 'mpesa', 'card', 'credit'] as const
 export type PaymentWay = (typeof paymentWays)[number]
 
 /** One entry of a member's statement. Amounts are in the unit of the currency, with at most two decimals. */
@@ -104,5 +104,11 @@ export const ledgerCalls = {
     ...printed,
     path: 'billing/credit-note/:code',
     summary: 'A credit note as a PDF in base64, always with the same bytes, by its number in base64',
+  }),
+  statementDocument: defineCall({
+    ...printed,
+    path: 'billing/statement/:code',
+    summary: 'What was posted for the profile in a year, or with “all” ever, as a PDF in base64 that can be verified',
+    refusals: ['not-found', 'documents-busy', 'document-failed'],
   }),
 }

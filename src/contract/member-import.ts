@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { asCsv } from './as-csv.ts'
+import { asFile, fileOf } from './as-file.ts'
 import { defineCall } from './define-call.ts'
 import { importCalls, importCheckOf } from './import-calls.ts'
 import { memberColumns, memberOutcomes } from './member-columns.ts'
@@ -8,15 +8,17 @@ import { memberColumns, memberOutcomes } from './member-columns.ts'
 export const MemberImportCheck = importCheckOf(memberColumns, memberOutcomes)
 export type MemberImportCheck = Static<typeof MemberImportCheck>
 
-const { template, check, begin, list, cancel } = importCalls('admin/members', 'members', MemberImportCheck)
+const { template, check, begin, list, cancel } = importCalls('admin/members', 'members', 'members', MemberImportCheck)
 
 /** Importing members into the register, for those whose role allows it. */
 export const memberImportCalls = {
   memberTemplate: template,
   membersFile: defineCall({
-    ...asCsv,
+    ...asFile,
+    right: 'members',
     path: 'admin/members/export',
-    summary: 'The register of members as comma-separated values, with the columns of an import',
+    summary: 'The register of members as comma-separated values or a spreadsheet, with the columns of an import',
+    query: fileOf({}),
   }),
   checkMemberImport: check,
   beginMemberImport: begin,

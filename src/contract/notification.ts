@@ -11,6 +11,7 @@ export const NotificationKind = Type.Enum([
   'referee-accepted',
   'referee-rejected',
   'case',
+  'publication-failed',
 ])
 export type NotificationKind = Static<typeof NotificationKind>
 

@@ -43,6 +43,7 @@ export const messageCalls = {
     method: 'GET',
     path: 'admin/messages',
     session: 'required',
+    right: 'messages',
     tag: 'Administration',
     summary: 'How the delivery of e-mails and text messages goes, the newest first',
     query: MessagesQuery,

@@ -6,8 +6,12 @@ import { defineCall } from './define-call.ts'
 
 const Nullable = (schema: ReturnType<typeof Type.String>) => Type.Union([schema, Type.Null()])
 
+/** The ways that are a provider's. */
+export const providerWays = ['mpesa', 'card'] as const
+export type ProviderWay = (typeof providerWays)[number]
+
 /** The ways in which a member can pay at a checkout. */
-export const CheckoutWay = Type.Enum(['mpesa', 'credit'])
+export const CheckoutWay = Type.Enum([...providerWays, 'credit'])
 export type CheckoutWay = Static<typeof CheckoutWay>
 
 const payload = Type.String({ maxLength: 4000 })
@@ -21,6 +25,8 @@ export const Checkout = Type.Object({
   currency: Type.String(),
   /** The ways that are open, and what each takes: whole units where the provider knows no others. */
   ways: Type.Array(Type.Object({ way: CheckoutWay, amount: Type.Number() })),
+  /** What is typed on a phone to pay by itself, where the organisation's paybill is open. */
+  paybill: Type.Optional(Type.Object({ number: Type.String(), account: Type.String() })),
   /** What the member has over. */
   credit: Type.Number(),
   /** The member's own phone. */
@@ -45,6 +51,8 @@ export const PaymentView = Type.Object({
   currency: Type.String(),
   invoiceNo: Type.String(),
   receiptNo: Nullable(Type.String()),
+  /** The address of the provider's page on which it is paid, while it is under way. */
+  page: Nullable(Type.String()),
 })
 export type PaymentView = Static<typeof PaymentView>
 
@@ -82,11 +90,64 @@ export const paymentCalls = {
     response: PaymentView,
     refusals: ['payment-not-found'],
   }),
+  askPayment: defineCall({
+    ...own,
+    method: 'POST',
+    path: 'billing/payments/:id/ask',
+    summary: 'Ask the provider at once what has become of a payment of the profile',
+    body: Type.Object(
+      {
+        /** Whether the payer has left the provider's page, and so will not pay there. */
+        hasLeft: Type.Boolean(),
+      },
+      { additionalProperties: false },
+    ),
+    response: PaymentView,
+    refusals: ['payment-not-found'],
+  }),
   paymentCallback: defineCall({
     method: 'POST',
     path: 'billing/callback/:token',
     tag: 'Billing',
     summary: 'What a provider says about a payment; it is asked whether that is so',
+    body: Type.Object({}, { additionalProperties: true }),
+    bodyLimit: 20_000,
+    response: Type.Object({ ResultCode: Type.Integer(), ResultDesc: Type.String() }),
+    media: 'application/json',
+    refusals: ['payment-not-found'],
+  }),
+  paymentWebhook: defineCall({
+    method: 'POST',
+    path: 'billing/webhook/:way',
+    tag: 'Billing',
+    summary: 'What a provider says about payments, with its signature; it is asked whether that is so',
+    body: Type.Object({}, { additionalProperties: true }),
+    bodyLimit: 50_000,
+    keepsText: true,
+    response: Type.Object({ received: Type.Boolean() }),
+    media: 'application/json',
+    refusals: ['payment-not-found', 'forbidden'],
+  }),
+  /**
+   * What M-Pesa asks and says about money that a payer sends to the organisation's paybill by itself. Its address is
+   * secret, and holds none of the words that the provider refuses in addresses.
+   */
+  receivedCheck: defineCall({
+    method: 'POST',
+    path: 'billing/received/:token/check',
+    tag: 'Billing',
+    summary: 'Whether a payer may send money for the account that they typed',
+    body: Type.Object({}, { additionalProperties: true }),
+    bodyLimit: 20_000,
+    response: Type.Object({ ResultCode: Type.String(), ResultDesc: Type.String() }),
+    media: 'application/json',
+    refusals: ['payment-not-found'],
+  }),
+  receivedNotice: defineCall({
+    method: 'POST',
+    path: 'billing/received/:token/notice',
+    tag: 'Billing',
+    summary: 'That money came; the provider is asked whether that is so',
     body: Type.Object({}, { additionalProperties: true }),
     bodyLimit: 20_000,
     response: Type.Object({ ResultCode: Type.Integer(), ResultDesc: Type.String() }),

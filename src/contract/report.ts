@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
-import { asCsv } from './as-csv.ts'
+import { asFile, fileOf } from './as-file.ts'
 import { Day } from './day.ts'
 import { defineCall } from './define-call.ts'
 
@@ -58,7 +58,7 @@ export type ReportsFound = Static<typeof ReportsFound>
 export const ReportsQuery = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) })
 export type ReportsQuery = Static<typeof ReportsQuery>
 
-const common = { method: 'GET', session: 'required', tag: 'Administration' } as const
+const common = { method: 'GET', session: 'required', right: 'reports', tag: 'Administration' } as const
 
 /** What the organisation counts and earns, for those whose role allows it. */
 export const reportCalls = {
@@ -71,10 +71,11 @@ export const reportCalls = {
     refusals: ['forbidden'],
   }),
   reportFile: defineCall({
-    ...asCsv,
+    ...asFile,
+    right: 'reports',
     path: 'admin/reports/:report/export',
-    summary: 'One of them as comma-separated values, in the caller’s language',
-    query: ReportsQuery,
-    refusals: [...asCsv.refusals, 'not-found'],
+    summary: 'One of them as comma-separated values or a spreadsheet, in the caller’s language',
+    query: fileOf(ReportsQuery.properties),
+    refusals: [...asFile.refusals, 'not-found'],
   }),
 }

@@ -55,6 +55,7 @@ export const sessionCalls = {
     method: 'POST',
     path: 'admin/loginas',
     session: 'required',
+    right: 'act-as',
     tag: 'Administration',
     summary: 'Go on as another user',
     body: LoginAsBody,

@@ -64,6 +64,7 @@ export type SettingsBody = Static<typeof SettingsBody>
 const saving = {
   method: 'POST',
   session: 'required',
+  right: 'settings',
   tag: 'Administration',
   formData: true,
   body: SettingsBody,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { asFile, fileOf } from './as-file.ts'
 import { MessageResponse } from './response.ts'
 import { defineCall } from './define-call.ts'
 import { StaffRole } from './user.ts'
@@ -33,7 +34,7 @@ export type StaffInvitation = Static<typeof StaffInvitation>
 export const StaffRolesChange = Type.Object({ roles: Roles }, { additionalProperties: false })
 export type StaffRolesChange = Static<typeof StaffRolesChange>
 
-const common = { session: 'required', tag: 'Administration' } as const
+const common = { session: 'required', right: 'staff', tag: 'Administration' } as const
 const change = { ...common, method: 'POST', response: MessageResponse } as const
 
 /** Who works for the organisation, for those whose role allows it. */
@@ -45,6 +46,13 @@ export const staffCalls = {
     summary: 'Who works for the organisation, and its roles',
     response: Staff,
     refusals: ['forbidden'],
+  }),
+  staffFile: defineCall({
+    ...asFile,
+    right: 'staff',
+    path: 'admin/staff/export',
+    summary: 'The staff as comma-separated values or a spreadsheet, in the caller’s language',
+    query: fileOf({}),
   }),
   inviteStaff: defineCall({
     ...change,

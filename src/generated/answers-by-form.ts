@@ -5,15 +5,23 @@ import type { ActivationRequestAnswers } from './activation-request-answers.ts'
 import type { ActivationSearchAnswers } from './activation-search-answers.ts'
 import type { AdminUserAnswers } from './admin-user-answers.ts'
 import type { AwardWithdrawalAnswers } from './award-withdrawal-answers.ts'
+import type { BankTransferAnswers } from './bank-transfer-answers.ts'
 import type { CpdAwardAnswers } from './cpd-award-answers.ts'
 import type { DocumentCodeAnswers } from './document-code-answers.ts'
+import type { EventAnswers } from './event-answers.ts'
+import type { EventCancellationAnswers } from './event-cancellation-answers.ts'
 import type { FinishRegistrationAnswers } from './finish-registration-answers.ts'
 import type { ForgotPasswordAnswers } from './forgot-password-answers.ts'
 import type { LoginAnswers } from './login-answers.ts'
+import type { MoneyAssignmentAnswers } from './money-assignment-answers.ts'
 import type { NamesApprovalAnswers } from './names-approval-answers.ts'
 import type { NotificationPreferencesAnswers } from './notification-preferences-answers.ts'
 import type { OneTimeCodeAnswers } from './one-time-code-answers.ts'
 import type { PasswordChangeAnswers } from './password-change-answers.ts'
+import type { PaymentDecisionAnswers } from './payment-decision-answers.ts'
+import type { PaymentPostingAnswers } from './payment-posting-answers.ts'
+import type { PublicationScheduleAnswers } from './publication-schedule-answers.ts'
+import type { PublicationTimeAnswers } from './publication-time-answers.ts'
 import type { RefereeRejectionAnswers } from './referee-rejection-answers.ts'
 import type { RegisterFirmAnswers } from './register-firm-answers.ts'
 import type { RegisterIndividualAnswers } from './register-individual-answers.ts'
@@ -48,15 +56,23 @@ export interface AnswersByForm {
   readonly 'forms/activation-search': ActivationSearchAnswers
   readonly 'forms/admin-user': AdminUserAnswers
   readonly 'forms/award-withdrawal': AwardWithdrawalAnswers
+  readonly 'forms/bank-transfer': BankTransferAnswers
   readonly 'forms/cpd-award': CpdAwardAnswers
   readonly 'forms/document-code': DocumentCodeAnswers
+  readonly 'forms/event': EventAnswers
+  readonly 'forms/event-cancellation': EventCancellationAnswers
   readonly 'forms/finish-registration': FinishRegistrationAnswers
   readonly 'forms/forgot-password': ForgotPasswordAnswers
   readonly 'forms/login': LoginAnswers
+  readonly 'forms/money-assignment': MoneyAssignmentAnswers
   readonly 'forms/names-approval': NamesApprovalAnswers
   readonly 'forms/notification-preferences': NotificationPreferencesAnswers
   readonly 'forms/one-time-code': OneTimeCodeAnswers
   readonly 'forms/password-change': PasswordChangeAnswers
+  readonly 'forms/payment-decision': PaymentDecisionAnswers
+  readonly 'forms/payment-posting': PaymentPostingAnswers
+  readonly 'forms/publication-schedule': PublicationScheduleAnswers
+  readonly 'forms/publication-time': PublicationTimeAnswers
   readonly 'forms/referee-rejection': RefereeRejectionAnswers
   readonly 'forms/register-firm': RegisterFirmAnswers
   readonly 'forms/register-individual': RegisterIndividualAnswers

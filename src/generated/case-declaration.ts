@@ -65,7 +65,15 @@ export type DeclaredRuleGroup =
     }
 export type DeclaredAssurance = ConsentAssurance | ProofAssurance
 export type DeclaredEffect =
-  FreezeEffect | BillEffect | CreditEffect | WriteEffect | IssueEffect | NotifyEffect | StartEffect | MoveEffect
+  | FreezeEffect
+  | BillEffect
+  | CreditEffect
+  | WriteEffect
+  | AwardEffect
+  | IssueEffect
+  | NotifyEffect
+  | StartEffect
+  | MoveEffect
 
 /**
  * case.json: what people ask for, the states that a request may be in, who may move it, and what follows.
@@ -122,7 +130,7 @@ export type UniqueKey = {
    */
   readonly id: string
   /**
-   * owner, and facts.
+   * owner, and facts. A case that repeats another is refused at the last of the owner’s answers among them.
    *
    * @minItems 1
    */
@@ -606,6 +614,19 @@ export type WriteEffect = {
   readonly where?: DeclaredCondition
   /**
    * By field.
+   */
+  readonly values: {
+    [k: string]: DeclaredValue
+  }
+  readonly when?: DeclaredRule
+}
+/**
+ * Awards points of continuing development to the owner, who has a member number then. The same points are awarded once.
+ */
+export type AwardEffect = {
+  readonly effect: 'award'
+  /**
+   * By field of forms/cpd-award, but for the member's number.
    */
   readonly values: {
     [k: string]: DeclaredValue

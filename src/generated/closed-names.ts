@@ -4,13 +4,21 @@ export type AwardField = 'description' | 'memberNo' | 'period' | 'provider' | 'l
 
 export type AwardFormat = 'text' | 'date' | 'number'
 
-export type DashboardPart = 'next' | 'facts' | 'cases' | 'rows' | 'points'
+export type BookingField = 'bookingNo' | 'eventDescription' | 'location' | 'paid' | 'status' | 'receiptNo' | 'proformaInvoiceNo' | 'idNo' | 'phoneNo'
+
+export type BookingFormat = 'text' | 'mark' | 'state'
+
+export type DashboardPart = 'next' | 'standing' | 'facts' | 'cases' | 'rows' | 'points'
 
 export type DeskColumn = 'number' | 'owner' | 'category' | 'state' | 'age' | 'started' | 'due' | 'assignee' | 'asked'
 
 export type DeskPanel = 'frozen' | 'changed-since' | 'checklist' | 'referees' | 'evidence' | 'documents' | 'money' | 'reviews' | 'comments' | 'history' | 'earlier'
 
 export type ElementKind = 'paragraph' | 'bullets' | 'divider' | 'age'
+
+export type EventType = 'CONFERENCE' | 'COURSES' | 'INHOUSES' | 'SEMINARS' | 'SPECIALS' | 'WORKSHOPS' | 'WEBINAR'
+
+export type EventsAs = 'grid' | 'list'
 
 export type FontStyle = 'normal' | 'italic'
 
@@ -24,7 +32,7 @@ export type MemberStatus = 'Active' | 'Inactive'
 
 export type MenuIconName = 'dashboard' | 'profile' | 'application' | 'firm' | 'subscription' | 'events' | 'projects' | 'billing' | 'cpd' | 'upgrade' | 'certificate' | 'license' | 'administration' | 'messages' | 'jobs' | 'users' | 'members' | 'staff' | 'audit' | 'forms' | 'reports' | 'finance'
 
-export type MenuPath = '/dashboard' | '/profile' | '/profile/document' | '/application' | '/firm' | '/settings' | '/admin/settings' | '/admin/user-settings' | '/admin/staff' | '/admin/messages' | '/admin/members/import' | '/admin/cpd' | '/admin/billing' | '/admin/finance' | '/admin/jobs' | '/admin/reports' | '/admin/audit' | '/admin/forms' | '/desk' | '/cpd' | '/upgrade' | '/subscription' | '/billing' | '/events' | '/certificate' | '/my-projects' | '/license'
+export type MenuPath = '/dashboard' | '/profile' | '/profile/document' | '/application' | '/firm' | '/settings' | '/admin/settings' | '/admin/user-settings' | '/admin/staff' | '/admin/messages' | '/admin/members/import' | '/admin/cpd' | '/admin/events' | '/admin/billing' | '/admin/finance' | '/admin/jobs' | '/admin/reports' | '/admin/audit' | '/admin/forms' | '/desk' | '/cpd' | '/upgrade' | '/subscription' | '/billing' | '/events' | '/certificate' | '/my-projects' | '/license'
 
 export type PackageName = 'Dashboard' | 'Profile' | 'Application' | 'CPD' | 'Subscription' | 'Upgrade' | 'License' | 'Billing' | 'Certificate' | 'MyProjects' | 'Events' | 'Firm'
 

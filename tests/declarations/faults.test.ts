@@ -82,12 +82,12 @@ const faults: readonly Fault[] = [
   [
     'an unknown package',
     ['tenants/demo/tenant.json', '"Billing"', '"Biling"'],
-    'tenants/demo/tenant.json:64 /settings/site_installed_packages/7 Item 7 of "site_installed_packages" must be one of Dashboard, Profile, Application, CPD, Subscription, Upgrade, License, Billing, Certificate, MyProjects, Events, Firm, not "Biling". Did you mean "Billing"?',
+    'tenants/demo/tenant.json:70 /settings/site_installed_packages/7 Item 7 of "site_installed_packages" must be one of Dashboard, Profile, Application, CPD, Subscription, Upgrade, License, Billing, Certificate, MyProjects, Events, Firm, not "Biling". Did you mean "Billing"?',
   ],
   [
     'an unknown icon of the menu',
     ['schemas/pages/menu/page.json', '"icon": "cpd"', '"icon": "cdp"'],
-    'schemas/pages/menu/page.json:89 /entries/3/icon "icon" must be one of dashboard, profile, application, firm, subscription, events, projects, billing, cpd, upgrade, certificate, license, administration, messages, jobs, users, members, staff, audit, forms, reports, finance, not "cdp". Did you mean "cpd"?',
+    'schemas/pages/menu/page.json:90 /entries/3/icon "icon" must be one of dashboard, profile, application, firm, subscription, events, projects, billing, cpd, upgrade, certificate, license, administration, messages, jobs, users, members, staff, audit, forms, reports, finance, not "cdp". Did you mean "cpd"?',
   ],
   [
     'a text of Other that no field takes',
@@ -106,7 +106,7 @@ const faults: readonly Fault[] = [
   [
     'a path of the menu that leads nowhere',
     ['schemas/pages/menu/page.json', '"path": "/application"', '"path": "/aplication"'],
-    'schemas/pages/menu/page.json:61 /entries/2/path "path" must be one of /dashboard, /profile, /profile/document, /application, /firm, /settings, /admin/settings, /admin/user-settings, /admin/staff, /admin/messages, /admin/members/import, /admin/cpd, /admin/billing, /admin/finance, /admin/jobs, /admin/reports, /admin/audit, /admin/forms, /desk, /cpd, /upgrade, /subscription, /billing, /events, /certificate, /my-projects, /license, not "/aplication". Did you mean "/application"?',
+    'schemas/pages/menu/page.json:61 /entries/2/path "path" must be one of /dashboard, /profile, /profile/document, /application, /firm, /settings, /admin/settings, /admin/user-settings, /admin/staff, /admin/messages, /admin/members/import, /admin/cpd, /admin/events, /admin/billing, /admin/finance, /admin/jobs, /admin/reports, /admin/audit, /admin/forms, /desk, /cpd, /upgrade, /subscription, /billing, /events, /certificate, /my-projects, /license, not "/aplication". Did you mean "/application"?',
   ],
   [
     'a yearly billing of a charge that no category has',

@@ -11,6 +11,7 @@ import type { DescribedCall } from './described-call.ts'
 import { json } from './described-call.ts'
 import { formComponent, formDataOf } from './form-schemas.ts'
 import { revisionNamed } from './revision-parameters.ts'
+import { packageOfCall } from '../packages.ts'
 import { ofUploads } from './upload-refusals.ts'
 
 /** A call of the contract under its id. */
@@ -49,7 +50,8 @@ export function describeContractCalls(api: DeclaredApi): readonly DescribedCall[
 
 function contentOf({ response, media, list }: Call, { lists }: DeclaredApi): DescribedCall['content'] {
   const schema = list === undefined ? answerSchema(response) : itemsOf(response, lists.get(list))
-  return media === undefined ? { [json]: successOf(schema) } : { [media]: schema }
+  if (media === undefined) return { [json]: successOf(schema) }
+  return Object.fromEntries([media].flat().map((type) => [type, schema]))
 }
 
 /** The known properties of a list's items; a list may declare more. */
@@ -76,7 +78,20 @@ function bodyOf(call: Call, { schemas }: DeclaredApi): Pick<DescribedCall, 'body
 }
 
 /** A form or the call's shape validates the request. */
-function refusalsOf({ query, body, form, forms, files, refusals = [] }: Call): readonly ErrorCode[] {
+function refusalsOf(call: Call): readonly ErrorCode[] {
+  const { query, body, form, forms, files, right, refusals = [] } = call
   const isValidated = query || body || form !== undefined || forms
-  return [...(isValidated ? (['invalid'] as const) : []), ...refusals, ...(files ? ofUploads : [])]
+  const isRefused = right !== undefined || isOfPackage(call)
+  return [
+    ...new Set<ErrorCode>([
+      ...(isValidated ? (['invalid'] as const) : []),
+      ...refusals,
+      ...(isRefused ? (['forbidden'] as const) : []),
+      ...(files ? ofUploads : []),
+    ]),
+  ]
 }
+
+/** Whether an organisation that has not installed a package lacks the call: it is the package's, or about cases. */
+const isOfPackage = ({ method, path }: Call): boolean =>
+  packageOfCall(`${method} ${path}`) !== undefined || path.startsWith('cases/:type')

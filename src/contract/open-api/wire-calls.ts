@@ -7,6 +7,7 @@ import { answerSchema, successOf } from './contract-schemas.ts'
 import type { DeclaredApi, DeclaredWireCall } from './declared-api.ts'
 import type { DescribedCall } from './described-call.ts'
 import { json } from './described-call.ts'
+import { packageOfCases } from '../packages.ts'
 import { fieldsOf } from './form-schemas.ts'
 
 const ofReads: readonly ErrorCode[] = ['not-found']
@@ -34,9 +35,12 @@ export function describeWireCalls({ wireCalls, schemas }: DeclaredApi): readonly
     session: 'required',
     ...(call.method === 'POST' && { body: bodyOf(call, schemas), headers: changeKey }),
     content: { [json]: successOf(responseOf(call)) },
-    refusals: [...refusalsOf(call), ...(call.isForOthers ? (['forbidden'] as const) : [])],
+    refusals: [...refusalsOf(call), ...(call.isForOthers || isOfPackage(call) ? (['forbidden'] as const) : [])],
   }))
 }
+
+/** Whether an organisation that has not installed its package lacks the case type. */
+const isOfPackage = ({ type }: DeclaredWireCall): boolean => packageOfCases(type.replace('cases/', '')) !== undefined
 
 function refusalsOf({ answers, method }: DeclaredWireCall): readonly ErrorCode[] {
   if (answers === 'document') return ofDocuments

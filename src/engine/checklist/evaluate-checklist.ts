@@ -1,5 +1,6 @@
 import { evaluate } from '../condition/evaluate.ts'
-import type { DisclaimerDefinition, Checklist, ItemResult } from '../document/checklist.ts'
+import { valueReader } from '../condition/named-values.ts'
+import type { DisclaimerDefinition, Checklist, ItemCounts, ItemResult } from '../document/checklist.ts'
 import { passes } from './passes.ts'
 import type { ChecklistFacts } from './passes.ts'
 
@@ -7,7 +8,7 @@ import type { ChecklistFacts } from './passes.ts'
 export function evaluateChecklist({ items }: Pick<Checklist, 'items'>, facts: ChecklistFacts): readonly ItemResult[] {
   return items
     .filter(({ when }) => when === undefined || evaluate(when, facts.values))
-    .map(({ id, type, description, mandatory, passes: rule, preset, path }) => ({
+    .map(({ id, type, description, mandatory, passes: rule, preset, path, counts }) => ({
       id,
       type,
       description,
@@ -15,7 +16,15 @@ export function evaluateChecklist({ items }: Pick<Checklist, 'items'>, facts: Ch
       passes: passes(rule, facts),
       ...(preset && { preset }),
       ...(path !== undefined && { path }),
+      ...progressOf(counts, facts),
     }))
+}
+
+function progressOf(counts: ItemCounts | undefined, { values }: ChecklistFacts): Pick<ItemResult, 'progress'> {
+  if (counts === undefined) return {}
+  const numberAt = (name: ItemCounts['reached']) => Number(valueReader(name)(values) ?? 0)
+  const required = numberAt(counts.required)
+  return required > 0 ? { progress: { reached: numberAt(counts.reached), required } } : {}
 }
 
 /** The disclaimers that applicants read about a category. */

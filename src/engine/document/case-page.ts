@@ -27,7 +27,12 @@ export interface CasePage extends PageBase {
   readonly addresses?: readonly CaseAddress[]
   /** Of `cardPanels`, or `document:<id>`, `viewer:<id>` (its pages), `transition:<id>`. */
   readonly card?: { readonly panels: readonly string[] }
-  readonly desk?: { readonly columns: readonly DeskColumn[]; readonly panels: readonly DeskPanel[] }
+  readonly desk?: {
+    /** What staff call these cases; without it, the page's title. */
+    readonly title?: string
+    readonly columns: readonly DeskColumn[]
+    readonly panels: readonly DeskPanel[]
+  }
 }
 
 export interface CaseColumn extends PlacedItem {

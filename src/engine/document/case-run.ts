@@ -67,6 +67,8 @@ export interface RunExpectation {
   readonly messages?: readonly string[]
   /** The types of the cases that were started. */
   readonly starts?: readonly string[]
+  /** The points that were awarded, by field. */
+  readonly awards?: readonly JsonObject[]
   /** How many invoices the case has by then. */
   readonly invoices?: number
   /** Answers that the case has afterwards. */

@@ -1,4 +1,4 @@
-import type { Condition, Test } from './condition.ts'
+import type { Condition, Test, ValueName } from './condition.ts'
 import type { All, Any, None } from './condition-groups.ts'
 import type { DocumentId } from './document-id.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
@@ -60,6 +60,20 @@ export interface ChecklistItemDefinition extends PlacedItem {
   readonly preset?: ItemPreset
   /** The page of the portal that puts it in order, where no form of a section does, e.g. /billing. */
   readonly path?: string
+  readonly counts?: ItemCounts
+}
+
+/** The named values with the number that is reached, and with the one that is required. */
+export interface ItemCounts {
+  readonly reached: ValueName
+  readonly required: ValueName
+}
+
+/** How much of what an item requires is reached. */
+export interface ItemProgress {
+  readonly reached: number
+  /** Above zero. */
+  readonly required: number
 }
 
 export type ItemPreset = Readonly<Record<string, string | number | boolean>>
@@ -124,4 +138,6 @@ export interface ItemResult {
   readonly passes: boolean
   readonly preset?: ItemPreset
   readonly path?: string
+  /** Where the item declares its numbers, and something is required. */
+  readonly progress?: ItemProgress
 }

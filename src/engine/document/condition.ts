@@ -36,6 +36,7 @@ export const caseSources = [
   'checklist',
   'charge',
   'ledger',
+  'points',
   'review',
   'timer',
   'year',

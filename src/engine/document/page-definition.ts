@@ -4,6 +4,7 @@ import type { DocumentId } from './document-id.ts'
 import type { JsonObject } from '../json/json.ts'
 import type { AwardsPage } from './awards-page.ts'
 import type { CasePage } from './case-page.ts'
+import type { EventsPageDefinition } from './events-page.ts'
 import type { CollectionPageDefinition, ViewPage } from './collection-page.ts'
 import type { PageBase, PlacedItem } from './page-base.ts'
 import type { ReportsPage } from './reports-page.ts'
@@ -26,6 +27,7 @@ export type PageDefinition =
   | ReportsPage
   | RegisterPage
   | AwardsPage
+  | EventsPageDefinition
 
 /** One record: view, edit, save. */
 export interface RecordPageDefinition extends PageBase, RevisionRule {
@@ -75,6 +77,8 @@ export interface MenuEntry {
   readonly title: string
   /** Its link. */
   readonly path: MenuPath | CasesPath
+  /** The case types whose pages belong to it, besides those below its path. */
+  readonly cases?: readonly DocumentId[]
   readonly icon: MenuIconName
   /** The entry is shown only if `site_installed_packages` contains this title; without it, always. */
   readonly package?: PackageName

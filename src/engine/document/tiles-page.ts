@@ -11,6 +11,22 @@ export interface TilesPage extends PageBase {
   /** The checklist whose mandatory items all pass when a member is in good standing. */
   readonly standing?: DocumentId
   readonly parts?: readonly PartDefinition[]
+  readonly renewals?: readonly RenewalDefinition[]
+}
+
+/** What ends unless the member renews it. */
+export interface RenewalDefinition extends PlacedItem {
+  readonly title: string
+  /** A case type, or the page of subscriptions. */
+  readonly of: DocumentId
+  /** Of a case type: the states in which a case holds. */
+  readonly in?: readonly string[]
+  /** Of a case type: the answer with the last day on which a case holds. */
+  readonly until?: string
+  /** From how long before the last day the start page names it, e.g. `P60D`. */
+  readonly before: string
+  /** Whom it concerns at all. */
+  readonly when?: Condition
 }
 
 export interface TileDefinition extends PlacedItem {

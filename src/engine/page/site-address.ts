@@ -1,6 +1,6 @@
 /**
- * An address outside of the portal with an award's texts in its braces; undefined where one that it names is empty, or
- * where it leads to no page of the web.
+ * An address outside of the portal with the texts that it names in its braces; undefined where one of those is empty,
+ * or where it leads to no page of the web.
  */
 export function siteAddress(template: string, values: Readonly<Record<string, string>>): string | undefined {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

@@ -4,18 +4,34 @@ export type PaymentState = (typeof paymentStates)[number]
 
 /** What came of a payment, whichever provider it was. */
 export type PaymentMessage =
-  /** The provider took it, and calls it so. */
-  | { readonly kind: 'accepted'; readonly reference: string }
+  /** The provider took it, and calls it so; where the payer pays on a page of the provider, its address. */
+  | { readonly kind: 'accepted'; readonly reference: string; readonly page?: string }
   /** Nothing was asked of the payer: the provider refused, or was not there. */
   | { readonly kind: 'refused'; readonly code: string }
   /** We asked and had no answer: the payer may have been asked or not. */
   | { readonly kind: 'unanswered' }
   /** What the provider says when it is asked, the only thing that is believed about the outcome. */
-  | { readonly kind: 'paid'; readonly reference: string }
+  | { readonly kind: 'paid'; readonly reference: string; readonly receipt?: string }
   | { readonly kind: 'unpaid'; readonly reference: string; readonly code: string }
   | { readonly kind: 'undecided'; readonly reference: string }
+  /** Another sum was paid than we asked for: staff decide about it. */
+  | {
+      readonly kind: 'misfit'
+      readonly reference: string
+      readonly receipt?: string
+      readonly amount: number
+      readonly currency: string
+    }
   /** What somebody claims who knows the address for callbacks. It names the receipt, and decides nothing. */
-  | { readonly kind: 'claimed'; readonly reference: string; readonly receipt?: string; readonly amount?: number }
+  | {
+      readonly kind: 'claimed'
+      readonly reference: string
+      readonly receipt?: string
+      readonly amount?: number
+      readonly currency?: string
+    }
+  /** What the provider's own list of money has: it came, under this number. */
+  | { readonly kind: 'received'; readonly receipt: string }
   /** We stopped asking. */
   | { readonly kind: 'expired' }
 
@@ -26,8 +42,10 @@ export interface ReducedPayment {
   readonly reference: string | undefined
   /** The provider's receipt; undefined until somebody names one, and when they contradict one another. */
   readonly receipt: string | undefined
-  /** Why it failed, in the provider's codes. */
+  /** Why it failed, in the provider's codes; `misfit` where another sum was paid. */
   readonly code: string | undefined
+  /** The address of the provider's page. */
+  readonly page: string | undefined
 }
 
 const stateOf: Readonly<Record<PaymentMessage['kind'], PaymentState>> = {
@@ -38,7 +56,9 @@ const stateOf: Readonly<Record<PaymentMessage['kind'], PaymentState>> = {
   expired: 'expired',
   refused: 'failed',
   unpaid: 'failed',
+  misfit: 'failed',
   paid: 'succeeded',
+  received: 'succeeded',
 }
 
 /**
@@ -55,8 +75,15 @@ export function reducePayment(amount: number, messages: readonly PaymentMessage[
   const receipts = about.flatMap((message) =>
     message.kind === 'claimed' && message.amount === amount ? (message.receipt ?? []) : [],
   )
+  const listed = about.flatMap((message) =>
+    message.kind === 'received' || message.kind === 'paid' ? (message.receipt ?? []) : [],
+  )
   const codes = about.flatMap((message) => ('code' in message ? message.code : []))
-  return { state, reference, receipt: onlyOneOf(receipts), code: state === 'failed' ? codes.toSorted()[0] : undefined }
+  const reason = about.some(({ kind }) => kind === 'misfit') ? 'misfit' : codes.toSorted()[0]
+  const code = state === 'failed' ? reason : undefined
+  const pages = about.flatMap((message) => (message.kind === 'accepted' ? (message.page ?? []) : []))
+  const receipt = onlyOneOf(listed.length > 0 ? listed : receipts)
+  return { state, reference, receipt, code, page: pages.toSorted()[0] }
 }
 
 /** The answer to our own request names it; where that was lost, a claim does if all agree. */

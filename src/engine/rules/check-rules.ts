@@ -83,10 +83,17 @@ function repeatedIds(rules: readonly FieldRule[]): readonly ConditionProblem[] {
   )
 }
 
-/** Fields whose visibility depends, directly or indirectly, on their own answer. */
+/**
+ * Fields whose visibility depends, directly or indirectly, on their own answer. A rule may show a read-only field once
+ * it has an answer, because nobody types that answer.
+ */
 function cycles(document: CompositeDocument, rules: readonly FieldRule[]): readonly ConditionProblem[] {
+  const isWritten = (field: string) => fieldSchema(document.schema ?? {}, field.split('.'))?.['readOnly'] === true
   const edges = rules.flatMap((rule) =>
-    (rule.show ?? []).map((field) => ({ field, reads: answersReadByRule(document, rule, field) })),
+    (rule.show ?? []).map((field) => ({
+      field,
+      reads: answersReadByRule(document, rule, field).filter((read) => read !== field || !isWritten(field)),
+    })),
   )
   const fields = [...new Set(edges.map(({ field }) => field))]
   const readers = (field: string) => edges.filter(({ reads }) => reads.some((read) => pathsOverlap(read, field)))

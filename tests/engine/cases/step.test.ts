@@ -248,6 +248,11 @@ describe('effects', () => {
     ],
     ['credit', [{ effect: 'credit', charge: 'fee' }], [{ effect: 'credit', charge: 'fee', percent: 100 }]],
     [
+      'award',
+      [{ effect: 'award', values: { period: '=year.this', pointAwarded: 2.5 } }],
+      [{ effect: 'award', values: { period: '2026', pointAwarded: 2.5 } }],
+    ],
+    [
       'notify',
       [{ effect: 'notify', message: 'sent', to: ['owner'] }],
       [{ effect: 'notify', message: 'sent', to: ['owner'] }],
@@ -334,7 +339,15 @@ describe('a unique key', () => {
     const known: CaseFacts = { ...facts, isTaken: (_unique, key) => key === '["owner","2026"]' }
     expect(step(keyed, start, submit, known)).toEqual({
       ok: false,
-      refusals: [{ code: 'taken', id: 'one', message: 'You have one for {year}.', params: { year: '2026' } }],
+      refusals: [
+        {
+          code: 'taken',
+          id: 'one',
+          message: 'You have one for {year}.',
+          params: { year: '2026' },
+          pointers: ['/year'],
+        },
+      ],
     })
   })
 

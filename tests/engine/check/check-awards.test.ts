@@ -26,6 +26,18 @@ test.each<[string, string, JsonValue, readonly string[]]>([
     ],
     ['/targets/0 The target "graduates" never counts, because "all" below it holds whenever it does.'],
   ],
+  [
+    'a case type that there is not',
+    '/cases',
+    ['cases/cpd-clam'],
+    ['/cases/0 It leads to the case type "cases/cpd-clam", which does not exist.'],
+  ],
+  [
+    'a next category that there is not',
+    '/advancement/0/to',
+    'PROFESIONAL',
+    ['/advancement/0/to There is no membership category "PROFESIONAL".'],
+  ],
   ['two targets with one id', '/targets/1/id', 'all', ['/targets/0/id The id "all" is used twice.']],
 ])('finds %s in a page of points [ENG-06 CPD-01]', (_fault, pointer, value, issues) => {
   const found = issuesAfter(pointer, value)

@@ -191,6 +191,24 @@ describe('the check of a case type', () => {
       'An effect writes "toCategory", which the owner answers.',
     ],
     [
+      'an award without its activity',
+      'cpd-claim',
+      [['/case/transitions/1/effects/1/values/description', undefined]],
+      '/case/transitions/1/effects/1/values An award needs a value of "description".',
+    ],
+    [
+      'an award to somebody else',
+      'cpd-claim',
+      [['/case/transitions/1/effects/1/values/memberNo', 'M1002']],
+      'There is no field "memberNo" to write.',
+    ],
+    [
+      'an award whose points are no number',
+      'cpd-claim',
+      [['/case/transitions/1/effects/1/values/pointAwarded', '=answers.description']],
+      'The value of "pointAwarded" is of type string, not number.',
+    ],
+    [
       'a value of another type',
       'permit',
       [['/case/transitions/0/effects/0/values/period', true]],

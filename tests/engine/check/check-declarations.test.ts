@@ -195,7 +195,7 @@ const mistakes: readonly Mistake[] = [
     issue: [
       'schemas/pages/menu/page.json',
       '/entries/2/path',
-      'The entry "application" leads to the case type "cases/aplication", which does not exist.',
+      'It leads to the case type "cases/aplication", which does not exist.',
     ],
   },
   {

@@ -56,5 +56,7 @@ test.each<[string, string, string, JsonValue | undefined, string]>([
     '/exported The page offers no file of its rows.',
   ],
 ])('the check of a page over rows finds %s [ENG-06 SUB-01]', (_fault, page, pointer, value, issue) => {
-  expect(findings(page, pointer, value)).toEqual([expect.stringContaining(issue)])
+  // A page of subscriptions that is none any more has a second fault: renewals lack it.
+  const ofPage = findings(page, pointer, value).filter((finding) => !finding.startsWith('/renewals'))
+  expect(ofPage).toEqual([expect.stringContaining(issue)])
 })

@@ -50,6 +50,36 @@ test.each<[string, string, JsonValue, string]>([
     [],
     '/parts/0/fields The part "next" has to have "fields" exactly when it shows facts.',
   ],
+  [
+    'a renewal of no case type',
+    '/renewals/0/of',
+    'cases/license',
+    '/renewals/0/of It leads to the case type "cases/license", which does not exist.',
+  ],
+  [
+    'a renewal in a state that there is not',
+    '/renewals/0/in/1',
+    'halted',
+    '/renewals/0/in/1 "cases/licence" has no state "halted".',
+  ],
+  [
+    'a renewal by an answer that there is not',
+    '/renewals/0/until',
+    'end',
+    '/renewals/0/until "cases/licence" has no answer "end".',
+  ],
+  [
+    'a renewal of a page without subscriptions',
+    '/renewals/1/of',
+    'pages/statement',
+    '/renewals/1/of The renewal "subscription" needs the page of subscriptions.',
+  ],
+  [
+    'a renewal of subscriptions in a state',
+    '/renewals/1/in',
+    ['paid'],
+    '/renewals/1 The renewal "subscription" of subscriptions has neither "in" nor "until".',
+  ],
 ])('the check of a start page finds %s [ENG-06 DASH-01]', (_fault, pointer, value, issue) => {
   expect(findings(pointer, value).map((found) => found.split('. ', 1)[0]?.replace(/\.?$/, '.'))).toContain(issue)
 })

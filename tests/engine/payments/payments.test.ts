@@ -83,6 +83,20 @@ describe('what is known of a payment [BIL-04]', () => {
       [{ kind: 'unanswered' }, claimed, paid],
       { state: 'succeeded', reference },
     ],
+    [
+      'the provider names the receipt, whatever is claimed',
+      [accepted, claimed, { ...paid, receipt: '7' }],
+      { state: 'succeeded', receipt: '7' },
+    ],
+    [
+      'another sum ends it without a receipt',
+      [
+        { ...accepted, page: 'https://a.example' },
+        { kind: 'misfit', reference, amount: 1, currency: 'KES' },
+        cancelled,
+      ],
+      { state: 'failed', code: 'misfit', receipt: undefined, page: 'https://a.example' },
+    ],
     ['another amount names no receipt', [accepted, { ...claimed, amount: 1 }, paid], { receipt: undefined }],
     ['two receipts name none', [accepted, claimed, { ...claimed, receipt: 'X' }, paid], { receipt: undefined }],
     ['another payment decides nothing', [accepted, { kind: 'paid', reference: 'ws_CO_2' }], { state: 'pending' }],
@@ -94,6 +108,22 @@ describe('what is known of a payment [BIL-04]', () => {
     fc.record({ kind: fc.constant('refused' as const), code: fc.constantFrom('1001', 'unreachable') }),
     fc.constant({ kind: 'unanswered' } as const),
     fc.record({ kind: fc.constant('paid' as const), reference: references }),
+    fc.record({
+      kind: fc.constant('paid' as const),
+      reference: references,
+      receipt: fc.constantFrom('TAA1', 'TAA2'),
+    }),
+    fc.record({
+      kind: fc.constant('misfit' as const),
+      reference: references,
+      amount: fc.constantFrom(100, 150_000),
+      currency: fc.constantFrom('KES', 'USD'),
+    }),
+    fc.record({
+      kind: fc.constant('accepted' as const),
+      reference: references,
+      page: fc.constantFrom('https://a.example', 'https://b.example'),
+    }),
     fc.record({ kind: fc.constant('undecided' as const), reference: references }),
     fc.record({ kind: fc.constant('unpaid' as const), reference: references, code: fc.constantFrom('1', '1032') }),
     fc.record({

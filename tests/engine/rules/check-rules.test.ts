@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { UiSchema } from '../../../src/engine/document/ui-schema.ts'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { checkRules } from '../../../src/engine/rules/check-rules.ts'
 
 const text = { type: 'string' }
@@ -13,7 +14,7 @@ const schema = {
     rows: { type: 'array', items: { type: 'object', properties: { kind: { enum: ['x', 'y'] }, detail: text } } },
   },
 }
-const problemsOf = (ui: UiSchema) => checkRules({ schema, ui }, { sources: new Map() })
+const problemsOf = (ui: UiSchema, of: JsonObject = schema) => checkRules({ schema: of, ui }, { sources: new Map() })
 
 describe('checkRules', () => {
   test('accepts rules over fields and rows that exist', () => {
@@ -54,6 +55,13 @@ describe('checkRules', () => {
     ]
     expect(problemsOf({ rules }).map(({ pointer }) => pointer)).toEqual(['/ui/rules/0', '/ui/rules/1', '/ui/rules/2'])
     expect(problemsOf({ rules })[0]?.message).toBe('Whether "b" is shown depends on its own answer.')
+  })
+
+  test('a read-only field may be shown once it has an answer, any other may not depend on its own [ENG-05]', () => {
+    const rules = [{ id: '1', when: { value: 'answers.b', empty: false }, show: ['b'] }]
+    const written = { type: 'object', properties: { b: { type: 'string', readOnly: true } } }
+    expect(problemsOf({ rules }, written)).toEqual([])
+    expect(problemsOf({ rules })).toMatchObject([{ pointer: '/ui/rules/0' }])
   })
 
   test('a rule without fields and an id used twice are refused [ENG-05]', () => {

@@ -91,6 +91,9 @@ function freshlyCompiled(document: CompositeDocument) {
     validateSchema: false,
   })
   addFormats(ajv)
+  // The formats that JSON Schema has no name for.
+  ajv.addFormat('clock-time', (text) => /^\d\d:\d\d$/.test(text) && text.slice(0, 2) < '24' && text.slice(3) < '60')
+  ajv.addFormat('month', (text) => /^\d{4}-\d\d$/.test(text) && text.slice(5) >= '01' && text.slice(5) <= '12')
   addOracles(ajv, (name) => keywordList.get(name)?.types)
   const { $schema: _, ...schema } = executableSchema(document)
   const validate = ajv.compile(schema)

@@ -22,6 +22,8 @@ export interface CaseFacts {
   readonly currency?: string
   /** The owner's account, in cents. */
   readonly ledger?: JsonObject
+  /** The owner's points for professional development. */
+  readonly points?: JsonObject
   /** The cases or records of each relation. */
   readonly related?: Readonly<Record<string, readonly JsonObject[]>>
   /** The people of each relation to a profile. */

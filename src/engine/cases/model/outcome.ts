@@ -59,7 +59,7 @@ export interface CaseRefusal {
   /** Where to mend it. */
   readonly mend?: string
   readonly issues?: readonly FieldIssue[]
-  /** The pins, or the answers, that are refused. */
+  /** The pins, or the answers, that are refused; of a key that is taken, the answer that repeats another case. */
   readonly pointers?: readonly JsonPointer[]
 }
 
@@ -107,6 +107,7 @@ export type Effect =
       /** Draws its number; without it, the number follows from the case's. */
       readonly draw?: Draw
     }
+  | { readonly effect: 'award'; readonly values: JsonObject }
   | { readonly effect: 'notify'; readonly message: string; readonly to: readonly string[] }
   | { readonly effect: 'start'; readonly case: DocumentId; readonly transition: string; readonly answers: JsonObject }
   | { readonly effect: 'move'; readonly relation: string; readonly transition: string; readonly input: JsonObject }

@@ -54,13 +54,14 @@ const nameOfRefusal = ({ code, id }: CaseRefusal): string =>
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(' and ')
 
-type Expected = 'state' | 'documents' | 'messages' | 'starts' | 'invoices' | 'answers'
+type Expected = 'state' | 'documents' | 'messages' | 'starts' | 'awards' | 'invoices' | 'answers'
 
 const expectations: readonly (readonly [Expected, (happened: Happened) => JsonValue])[] = [
   ['state', ({ world }) => world.kase.state],
   ['documents', ({ effects }) => effects.flatMap((one) => (one.effect === 'issue' ? [one.document] : []))],
   ['messages', ({ effects }) => effects.flatMap((one) => (one.effect === 'notify' ? [one.message] : []))],
   ['starts', ({ effects }) => effects.flatMap((one) => (isStart(one) ? [one.case] : []))],
+  ['awards', ({ effects }) => effects.flatMap((one) => (one.effect === 'award' ? [one.values] : []))],
   ['invoices', ({ world }) => world.ledger.invoices],
   ['answers', ({ world }) => world.kase.answers],
 ]

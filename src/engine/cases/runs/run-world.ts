@@ -81,13 +81,20 @@ export function beginWorld(
   }
 }
 
+const noPoints = { earned: 0, target: 0, left: 0 }
+
 /** The facts of the world, as a caller of `step` would load them. */
 export function worldFacts(type: CaseType, world: RunWorld, run: CaseRun, setting: RunSetting): CaseFacts {
   const { given = {} } = run
   const complete = { complete: true, passed: 1, asked: 1 }
   const checklist = Object.fromEntries((type.declared.checklists ?? []).map(({ id }) => [id, complete]))
   const { lists, settings, yearStart, issuesOf } = setting
-  const unless = { checklist, settings, ledger: { balance: 0, overdue: 0, credit: 0 } }
+  const unless = {
+    checklist,
+    settings,
+    ledger: { balance: 0, overdue: 0, credit: 0 },
+    points: { total: 0, thisYear: noPoints, lastYear: noPoints, awards: [] },
+  }
   const stated = withFacts(unless, given.facts ?? {})
   const { others, kase, today, profile, user } = world
   return {

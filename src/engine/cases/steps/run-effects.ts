@@ -72,6 +72,8 @@ function runEffect(declared: DeclaredEffect, moment: Moment): Ran {
       return { moment, effects: [{ effect: 'credit', charge: declared.charge, percent: declared.percent ?? 100 }] }
     case 'write':
       return write(declared, moment)
+    case 'award':
+      return { moment, effects: [{ effect: 'award', values: resolved(declared.values, moment) }] }
     case 'issue':
       return { moment, effects: issued(declared.document, moment) }
     case 'notify':

@@ -1,6 +1,8 @@
 import type { NamedValues } from '../../condition/named-values.ts'
 import { canonicalJson } from '../../json/canonical-json.ts'
 import type { JsonValue } from '../../json/json.ts'
+import { escapeSegment } from '../../json/pointer.ts'
+import type { JsonPointer } from '../../json/pointer.ts'
 import type { CaseType } from '../case-type.ts'
 import type { Case } from '../model/case.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
@@ -19,11 +21,22 @@ export function uniqueKeys(type: CaseType, kase: Case, values: NamedValues): Rea
   return Object.fromEntries(entries)
 }
 
-/** The keys that another case has already. */
+/**
+ * The keys that another case has already, each at the last answer of the owner that it consists of. One that has none,
+ * because effects write them or it is about the owner alone, is nobody's mistake in a field.
+ */
 export function takenKeys(type: CaseType, next: Case, values: NamedValues, facts: CaseFacts): readonly CaseRefusal[] {
-  return (type.declared.unique ?? []).flatMap(({ id, message }) => {
+  return (type.declared.unique ?? []).flatMap(({ id, of, message }) => {
     const key = next.keys[id]
     if (typeof key !== 'string' || facts.isTaken?.(id, key) !== true) return []
-    return [{ code: 'taken' as const, id, message, params: messageParams(message, values) }]
+    const pointers = ownAnswers(type, of).slice(-1)
+    return [{ code: 'taken' as const, id, message, params: messageParams(message, values), pointers }]
   })
 }
+
+const ownAnswers = ({ fields, written }: CaseType, names: readonly string[]): readonly JsonPointer[] =>
+  names
+    .filter((name) => name.startsWith('answers.'))
+    .map((name) => name.split('.').slice(1))
+    .filter(([field = '']) => fields.has(field) && !written.has(field))
+    .map((path) => `/${path.map(escapeSegment).join('/')}`)

@@ -25,7 +25,7 @@ export function namedFacts(
   facts: CaseFacts,
   { actor, input }: ActedWith = {},
 ): NamedValues {
-  const { user, profile, settings, ledger, related, checklist } = facts
+  const { user, profile, settings, ledger, points, related, checklist } = facts
   const today = todayOf(facts)
   const yearStart = facts.yearStart ?? firstOfJanuary
   const plain = {
@@ -37,6 +37,7 @@ export function namedFacts(
     profile,
     settings,
     ledger,
+    points,
     related,
     checklist,
     today,

@@ -6,6 +6,7 @@ import { objectAt } from '../../json/json.ts'
 import type { JsonObject } from '../../json/json.ts'
 import { propertyNames, propertySchema } from '../../schema/schema-walk.ts'
 import { accountSchema } from '../subject/account-schema.ts'
+import { pointsSchema } from '../subject/points-schema.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { CaseSubject } from './case-subject.ts'
 
@@ -51,6 +52,7 @@ export function caseScope(subject: CaseSubject, asks?: DocumentId): ConditionSco
     ['checklist', { schema: byId(declared.checklists, objectOf({ complete: flag, passed: count, asked: count })) }],
     ['charge', { schema: byId(declared.charges, amounts) }],
     ['ledger', { schema: accountSchema }],
+    ['points', { schema: pointsSchema }],
     ['review', { schema: byId(declared.reviews, objectOf({ for: count, against: count, given: count })) }],
     ['timer', { schema: timerSchema(subject) }],
     ['year', { schema: objectOf({ this: text, last: text }) }],

@@ -1,4 +1,4 @@
-import type { DeclaredEffect, DeclaredValue, WriteEffect } from '../../../generated/case-declaration.ts'
+import type { AwardEffect, DeclaredEffect, DeclaredValue, WriteEffect } from '../../../generated/case-declaration.ts'
 import { readCaseType } from '../../cases/case-type.ts'
 import { isSeries } from '../../cases/values/resolve-value.ts'
 import type { ConditionScope } from '../../condition/condition-scope.ts'
@@ -36,6 +36,8 @@ function checkEffect(subject: CaseSubject, { effect, pointer, transition }: Plac
       return unknownName(effect.charge, ids(declared.charges), `${pointer}/charge`, 'charge')
     case 'write':
       return checkWrite(subject, effect, { scope, pointer })
+    case 'award':
+      return checkAward(subject, effect, { scope, pointer })
     case 'issue': {
       const issued = (declared.documents ?? []).filter((one) => one.issued)
       return unknownName(effect.document, ids(issued), `${pointer}/document`, 'document that is issued')
@@ -81,6 +83,24 @@ function checkWrite(subject: CaseSubject, { to, where, values }: WriteEffect, pl
     ...(where === undefined || section === undefined
       ? []
       : conditionFindings(asJson(where), recordScope(scope, section), `${pointer}/where`)),
+  ]
+}
+
+/** What an award does not take from a case: the owner's number, and what corrects one that there is. */
+const notOfCase: readonly string[] = ['memberNo', 'id', 'reason']
+
+/** The values make an award. */
+function checkAward(subject: CaseSubject, { values }: AwardEffect, { scope, pointer }: Place): readonly Finding[] {
+  const { required, ...schema } = subject.surroundings.documents.get('forms/cpd-award')?.schema ?? {}
+  const isOfCase = (name: string) => !notOfCase.includes(name)
+  const fields = Object.fromEntries(Object.entries(formFields(schema)).filter(([name]) => isOfCase(name)))
+  const missing = (Array.isArray(required) ? required : [])
+    .map(String)
+    .filter((name) => isOfCase(name) && !Object.hasOwn(values, name))
+  return [
+    ...checkFields(subject, values, fields, { scope, pointer: `${pointer}/values` }),
+    ...Object.entries(values).flatMap(([name, value]) => drawnElsewhere(value, `${pointer}/values/${name}`)),
+    ...missing.map((name) => ({ pointer: `${pointer}/values`, message: `An award needs a value of "${name}".` })),
   ]
 }
 

@@ -38,7 +38,20 @@ const exampleSources = {
   },
 }
 
-function dataTest(data: JsonObject): (value: JsonObject) => readonly Finding[] {
+type DataTest = (value: JsonObject) => readonly Finding[]
+
+/** What was compiled of each schema: compiling takes most of a check, and organisations share their schemas. */
+const compiled = new WeakMap<JsonObject, DataTest>()
+
+function dataTest(data: JsonObject): DataTest {
+  const known = compiled.get(data)
+  if (known) return known
+  const test = compiledTest(data)
+  compiled.set(data, test)
+  return test
+}
+
+function compiledTest(data: JsonObject): DataTest {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false, logger: false })
   for (const [name, format] of Object.entries(fullFormats)) ajv.addFormat(name, format)
   const validate = ajv.compile(data)

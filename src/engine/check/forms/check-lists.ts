@@ -1,44 +1,18 @@
 import type { ReferenceList } from '../../document/reference-list.ts'
 import { mendName } from '../../document/mend-name.ts'
-import { isJsonArray, isJsonObject, objectAt, ownValue } from '../../json/json.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonValue } from '../../json/json.ts'
 import { escapeSegment } from '../../json/pointer.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
-import { schemaNodes, uiNodes } from '../subject/form-nodes.ts'
-import { listCases } from '../subject/list-cases.ts'
-
-type NamedProperty = readonly [property: string, pointer: string]
-
-/** A use of a reference list: by `inList`, or as a field's choices. */
-interface Use {
-  readonly pointer: string
-  /** The pointer of the list's name. */
-  readonly at: string
-  readonly name: string
-  /** Properties of the list's items that the form names, with their pointers. */
-  readonly properties: readonly NamedProperty[]
-  /** Those that are compared with answers, or that become an answer. */
-  readonly compared: readonly NamedProperty[]
-}
+import { listUses } from '../subject/list-uses.ts'
+import type { ListUse } from '../subject/list-uses.ts'
 
 /**
  * Every reference list that a form names exists, and so do the properties of its items that filters and answers use.
  */
 export function checkLists({ document, surroundings }: CheckedDocument): readonly Finding[] {
-  const { page } = document
-  const uses = [
-    ...schemaNodes(document).flatMap(({ pointer, schema }) =>
-      usesOf(`${pointer}/inList`, ownValue(schema, 'inList'), 'list'),
-    ),
-    ...uiNodes(document).flatMap(({ pointer, ui }) => {
-      const options = ownValue(ui, 'ui:options')
-      return isJsonObject(options) ? usesOf(`${pointer}/ui:options/list`, ownValue(options, 'list'), 'name') : []
-    }),
-    ...(page?.kind === 'collection'
-      ? usesOf('/page/layout/suggestions/list', page.layout?.suggestions?.list, 'name')
-      : []),
-  ]
+  const uses = listUses(document)
   return uses.flatMap((use) => {
     const list = surroundings.documents.get(`lists/${use.name}`)?.list
     return list === undefined ? [unknownList(use, surroundings.documents.keys())] : checkUse(use, list)
@@ -119,34 +93,12 @@ function holdsText(node: JsonValue | undefined, property: string): boolean {
   )
 }
 
-function usesOf(pointer: string, value: JsonValue | undefined, nameKey: string): readonly Use[] {
-  return listCases(value).flatMap(([list, at]) => useOf(`${pointer}${at}`, list, nameKey))
-}
-
-function useOf(pointer: string, value: JsonValue | undefined, nameKey: string): readonly Use[] {
-  const name = isJsonObject(value) ? ownValue(value, nameKey) : undefined
-  if (!isJsonObject(value) || typeof name !== 'string') return []
-  const taken = ['item', 'fill'].flatMap((key) =>
-    Object.entries(objectAt(value, key)).flatMap(([field, property]) =>
-      typeof property === 'string' ? [[property, `${pointer}/${key}/${escapeSegment(field)}`] as const] : [],
-    ),
-  )
-  const filter = Object.keys(objectAt(value, 'filter')).map(
-    (property) => [property, `${pointer}/filter/${escapeSegment(property)}`] as const,
-  )
-  const answer = ownValue(value, 'value')
-  const answers = typeof answer === 'string' ? [[answer, `${pointer}/value`] as const] : []
-  // Where users may type their own answer, it is a text in their language and not a code.
-  const compared = ownValue(value, 'freeText') === true ? filter : [...filter, ...answers]
-  return [{ pointer, at: `${pointer}/${nameKey}`, name, properties: [...filter, ...answers, ...taken], compared }]
-}
-
-function unknownList({ at, name }: Use, documents: Iterable<string>): Finding {
+function unknownList({ at, name }: ListUse, documents: Iterable<string>): Finding {
   const lists = [...documents].flatMap((id) => (id.startsWith('lists/') ? [id.slice('lists/'.length)] : []))
   return { ...finding(at, `There is no reference list "${name}".`), ...mendName(name, lists) }
 }
 
-function checkUse(use: Use, list: ReferenceList): readonly Finding[] {
+function checkUse(use: ListUse, list: ReferenceList): readonly Finding[] {
   const unknown = use.properties
     .filter(([property]) => !list.items.some((item) => Object.hasOwn(item, property)))
     .map(([property, pointer]) => ({

@@ -17,10 +17,15 @@ export function checkTabDocuments(
 
 /** An entry of the menu that leads to the cases of a type names one that there is. */
 export function checkMenu(checked: CheckedDocument, { entries }: MenuPage): readonly Finding[] {
-  return entries.flatMap(({ id, path }, i) => {
-    const type = `cases/${path.replace('/cases/', '')}` as const
-    if (!path.startsWith('/cases/') || checked.surroundings.documents.has(type)) return []
-    const message = `The entry "${id}" leads to the case type "${type}", which does not exist.`
-    return [{ pointer: `/page/entries/${i}/path`, message, ...mendDocument(checked, type) }]
-  })
+  return entries.flatMap(({ path, cases = [] }, i) => [
+    ...(path.startsWith('/cases/') ? unknownCaseType(checked, path.slice(1), `/page/entries/${i}/path`) : []),
+    ...cases.flatMap((type, j) => unknownCaseType(checked, type, `/page/entries/${i}/cases/${j}`)),
+  ])
+}
+
+/** A page leads to a case type that does not exist. */
+export function unknownCaseType(checked: CheckedDocument, type: string, pointer: string): readonly Finding[] {
+  if (checked.surroundings.documents.get(type)?.case !== undefined) return []
+  const message = `It leads to the case type "${type}", which does not exist.`
+  return [{ pointer, message, ...mendDocument(checked, type) }]
 }

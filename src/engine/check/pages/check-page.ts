@@ -12,6 +12,7 @@ import { schemaTypeOf } from '../../fields/needs-island.ts'
 import { hasField } from '../forms/check-fields.ts'
 import { checkAwards } from './check-awards.ts'
 import { checkComponents } from './check-components.ts'
+import { checkEvents } from './check-events.ts'
 import { checkGate } from './check-gate.ts'
 import { checkMenu, checkTabDocuments } from './check-led-to.ts'
 import { checkReports } from './check-reports.ts'
@@ -34,11 +35,12 @@ export function checkPage(checked: CheckedDocument): readonly Finding[] {
 }
 
 function listsOf(page: PageDefinition): readonly PlacedList[] {
-  const names = page.kind === 'register' ? page.states : undefined
+  const isOfNames = (items: readonly unknown[]) => items.some((item) => typeof item === 'string')
   const lists = Object.entries(page).flatMap(([key, items]) =>
-    Array.isArray(items) && items !== names ? [{ pointer: `/page/${key}`, items }] : [],
+    Array.isArray(items) && !isOfNames(items) ? [{ pointer: `/page/${key}`, items }] : [],
   )
-  const columns = 'columns' in page && page.kind !== 'rows' && page.kind !== 'awards' ? page.columns : []
+  const isOfRecords = page.kind === 'collection' || page.kind === 'view'
+  const columns = isOfRecords ? page.columns : []
   const states = columns.map(({ states: items = [] }, i) => ({ pointer: `/page/columns/${i}/states`, items }))
   return [...lists, ...states]
 }
@@ -51,7 +53,8 @@ function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Fi
     return [...presetFields(checked, page.create?.preset, '/page/create', 'The page'), ...callFields(checked, page)]
   }
   if (page.kind === 'rows') return checkRowsPage(checked, page)
-  if (page.kind === 'awards') return checkAwards(page)
+  if (page.kind === 'awards') return checkAwards(checked, page)
+  if (page.kind === 'events') return checkEvents(page)
   if (page.kind === 'tiles') return checkTiles(checked, page)
   if (page.kind === 'reports') return checkReports(checked, page)
   if (page.kind === 'register') return checkRegisterPage(checked, page)

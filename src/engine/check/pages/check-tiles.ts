@@ -3,7 +3,9 @@ import type { ValueSource } from '../../document/condition.ts'
 import type { PartDefinition, TilesPage } from '../../document/tiles-page.ts'
 import { profileSchema } from '../cases/case-scope.ts'
 import { checkValue } from '../cases/check-value.ts'
+import { checkRenewal } from './check-renewal.ts'
 import { checkList } from '../subject/check-list.ts'
+import type { DashboardPart } from '../../../generated/closed-names.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
 import { mendDocument } from '../subject/mend-reference.ts'
@@ -11,6 +13,8 @@ import { mendDocument } from '../subject/mend-reference.ts'
 /** The checklist of the standing exists, parts show documents of their kind, and facts are known. */
 export const checkTiles = (checked: CheckedDocument, page: TilesPage): readonly Finding[] => [
   ...checkStanding(checked, page),
+  ...checkList({ pointer: '/page/renewals', items: page.renewals ?? [] }),
+  ...(page.renewals ?? []).flatMap((renewal, i) => checkRenewal(checked, renewal, `/page/renewals/${i}`)),
   ...(page.parts ?? []).flatMap((part, i) => [
     ...checkShown(checked, part, `/page/parts/${i}`),
     ...checkFacts(checked, part, `/page/parts/${i}/fields`),
@@ -32,10 +36,14 @@ function checkStanding(checked: CheckedDocument, { standing, tiles }: TilesPage)
 }
 
 /** The kind of page that a part needs; the other parts show no document. */
-const pageKinds = { cases: 'case', rows: 'rows', points: 'awards' } as const
+const pageKinds: Readonly<Partial<Record<DashboardPart, 'case' | 'rows' | 'awards'>>> = {
+  cases: 'case',
+  rows: 'rows',
+  points: 'awards',
+}
 
 function checkShown(checked: CheckedDocument, { id, shows, of }: PartDefinition, pointer: string): readonly Finding[] {
-  const wanted = shows === 'next' || shows === 'facts' ? undefined : pageKinds[shows]
+  const { [shows]: wanted } = pageKinds
   if (wanted === undefined) {
     return of === undefined
       ? []

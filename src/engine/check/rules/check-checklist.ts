@@ -1,8 +1,9 @@
 import type { Checklist } from '../../document/checklist.ts'
 import { accountSchema } from '../subject/account-schema.ts'
+import { pointsSchema } from '../subject/points-schema.ts'
 import { sectionsOf } from '../../checklist/rule-sections.ts'
 import { mendName } from '../../document/mend-name.ts'
-import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
+import { isJsonArray, isJsonObject, objectAt, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { escapeSegment } from '../../json/pointer.ts'
 import { checkList } from '../subject/check-list.ts'
@@ -89,12 +90,17 @@ function checkPreset(
 
 function checkConditions(checked: CheckedDocument, list: 'items' | 'disclaimers'): readonly Finding[] {
   const { named } = checked.surroundings
-  // Only where a case type or a page names the checklist is the member's account read for it.
+  // Only where a case type or a page names the checklist are the member's account and points read for it.
   const isNamed = checked.document.checklist?.named === true
-  const sources = isNamed ? new Map(named).set('ledger', { schema: accountSchema }) : named
+  const sources = isNamed
+    ? new Map(named).set('ledger', { schema: accountSchema }).set('points', { schema: pointsSchema })
+    : named
   return jsonItems(checked, list).flatMap((item, i) => [
     ...conditionFindings(ownValue(item, 'when'), { sources }, `/checklist/${list}/${i}/when`),
     ...checkRule(checked, { sources }, ownValue(item, 'passes'), `/checklist/${list}/${i}/passes`),
+    ...Object.entries(objectAt(item, 'counts')).flatMap(([number, value]) =>
+      conditionFindings({ value, atLeast: 0 }, { sources }, `/checklist/${list}/${i}/counts/${number}`),
+    ),
   ])
 }
 

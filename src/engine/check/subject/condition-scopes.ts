@@ -1,7 +1,8 @@
 import type { ConditionScope, DeclaredSource } from '../../condition/condition-scope.ts'
 import type { ValueSource } from '../../document/condition.ts'
-import type { RowsPage } from '../../document/rows-page.ts'
+import type { PageDefinition } from '../../document/page-definition.ts'
 import type { JsonObject } from '../../json/json.ts'
+import { bookingFields } from '../../page/booking-fields.ts'
 import { rowFields } from '../../page/row-fields.ts'
 import type { RowValueKind } from '../../page/row-fields.ts'
 import type { CheckedDocument } from './checked-document.ts'
@@ -30,12 +31,13 @@ export function answersScope(checked: CheckedDocument): ConditionScope {
   return { ...scope, sources: sources.set('answers', { schema, root: schema }).set('row', 'unknown') }
 }
 
-/** The values that a page without a form may refer to: the user and the settings, and of rows the row. */
+/** The values that a page without a form may refer to: the user and the settings, and of rows the row that it shows. */
 export function pageScope(checked: CheckedDocument): ConditionScope {
   const { document, surroundings } = checked
   if (document.schema !== undefined) return formScope(checked)
-  if (document.page?.kind !== 'rows') return { sources: surroundings.named }
-  const record = { schema: rowSchema(document.page) }
+  const fields = document.page && rowFieldsOf(document.page)
+  if (fields === undefined) return { sources: surroundings.named }
+  const record = { schema: rowSchema(fields) }
   return { sources: new Map<ValueSource, DeclaredSource>([...surroundings.named, ['record', record]]) }
 }
 
@@ -46,8 +48,16 @@ const rowTypes: Readonly<Record<RowValueKind, JsonObject>> = {
   'yes-no': { type: 'boolean' },
 }
 
-/** A row of a page's source as a schema. */
-function rowSchema({ source }: RowsPage): JsonObject {
-  const fields = Object.entries(rowFields[source]).map(([name, kind]) => [name, rowTypes[kind]] as const)
+/** What a row of a page has; undefined for a page that shows none. */
+function rowFieldsOf(page: PageDefinition): RowFields | undefined {
+  if (page.kind === 'events') return bookingFields
+  return page.kind === 'rows' ? rowFields[page.source] : undefined
+}
+
+type RowFields = Readonly<Record<string, RowValueKind>>
+
+/** A row as a schema. */
+function rowSchema(row: RowFields): JsonObject {
+  const fields = Object.entries(row).map(([name, kind]) => [name, rowTypes[kind]] as const)
   return { type: 'object', additionalProperties: false, properties: Object.fromEntries(fields) }
 }

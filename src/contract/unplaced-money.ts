@@ -1,0 +1,121 @@
+import { Type } from 'typebox'
+import type { Static } from 'typebox'
+import { moneyDecisions, moneyStates } from '../engine/payments/money-decisions.ts'
+import { defineCall } from './define-call.ts'
+import { MessageResponse } from './response.ts'
+
+const Nullable = (schema: ReturnType<typeof Type.String>) => Type.Union([schema, Type.Null()])
+
+/** Money that a provider lists, and whose it is where that is known; cents, instants ISO 8601 in UTC. */
+const money = {
+  id: Type.String(),
+  provider: Type.String(),
+  /** The provider's number of it. */
+  receipt: Type.String(),
+  amount: Type.Integer(),
+  currency: Type.String(),
+  /** What the payer typed. */
+  account: Type.String(),
+  /** As the provider has it. */
+  payer: Type.String(),
+  paid_at: Type.String(),
+  state: Type.Enum([...moneyStates]),
+  member_no: Type.String(),
+  receipt_no: Nullable(Type.String()),
+}
+export const MoneyRecord = Type.Object(money)
+export type MoneyRecord = Static<typeof MoneyRecord>
+
+export const MoneyQuery = Type.Object({
+  /** Part of the provider's number, of an account, a payer or a receipt's number. */
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Also what is placed. */
+  shown: Type.Optional(Type.Enum(['all'])),
+})
+export type MoneyQuery = Static<typeof MoneyQuery>
+
+export const MoneyFound = Type.Object({
+  /** The newest, at most a hundred. */
+  items: Type.Array(MoneyRecord),
+  total: Type.Integer({ minimum: 0 }),
+  sums: Type.Array(Type.Object({ currency: Type.String(), amount: Type.Integer() })),
+})
+export type MoneyFound = Static<typeof MoneyFound>
+
+/** Money with all that came about it, confirmed or not, the oldest first. */
+export const MoneyCourse = Type.Object({
+  ...money,
+  possible: Type.Array(Type.Enum([...moneyDecisions])),
+  messages: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      received_at: Type.String(),
+      /** E.g. `c2b`, `notice`. */
+      source: Type.String(),
+      /** As it came, without what is secret. */
+      raw: Type.String(),
+    }),
+  ),
+  decisions: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      decided_at: Type.String(),
+      kind: Type.Enum([...moneyDecisions]),
+      reason: Type.String(),
+      receipt_no: Nullable(Type.String()),
+      /** The name of who decided; empty where the account is gone. */
+      by: Type.String(),
+    }),
+  ),
+})
+export type MoneyCourse = Static<typeof MoneyCourse>
+
+const common = {
+  method: 'GET',
+  session: 'required',
+  right: 'finance',
+  tag: 'Administration',
+  refusals: ['forbidden'],
+} as const
+const decided = {
+  ...common,
+  method: 'POST',
+  response: MessageResponse,
+  refusals: ['forbidden', 'not-found', 'conflict'],
+} as const
+
+/** Money that nobody can place, which finance staff work off. */
+export const moneyCalls = {
+  foundMoney: defineCall({
+    ...common,
+    path: 'admin/finance/money',
+    summary: 'Money that came without a member, or with another amount than before, and what it adds up to',
+    query: MoneyQuery,
+    response: MoneyFound,
+  }),
+  moneyCourse: defineCall({
+    ...common,
+    refusals: ['forbidden', 'not-found'],
+    path: 'admin/finance/money/:id',
+    summary: 'Money with every message about it as it came, without what is secret',
+    response: MoneyCourse,
+  }),
+  assignMoney: defineCall({
+    ...decided,
+    path: 'admin/finance/money/:id/assign',
+    summary: 'Post the receipt of money to a member, by their number or by that of their invoice',
+    form: 'forms/money-assignment',
+  }),
+  setMoneyAside: defineCall({
+    ...decided,
+    path: 'admin/finance/money/:id/set-aside',
+    summary: 'Take money off the list, for a reason',
+    form: 'forms/payment-decision',
+  }),
+  takeMoneyBack: defineCall({
+    ...decided,
+    path: 'admin/finance/money/:id/take-back',
+    summary: 'Take back what was decided about money; a receipt that was posted for it is reversed',
+    form: 'forms/payment-decision',
+  }),
+}

@@ -1,0 +1,34 @@
+import { isReversing } from './reduce-reversal.ts'
+import type { ReversalState } from './reduce-reversal.ts'
+
+/** What finance staff do about giving a payment back: ask the provider, and say how it ended where nobody knows. */
+export const givingBackDecisions = ['give-back', 'given-back', 'not-given-back'] as const
+export type GivingBackDecision = (typeof givingBackDecisions)[number]
+
+/** A payment, as far as giving it back goes. */
+export interface ReturnablePayment {
+  readonly provider: string
+  readonly provider_receipt: string | null
+  /** The receipt that was posted for it. */
+  readonly receipt_no: string | null
+  /** Whether that receipt was reversed. */
+  readonly isReversed: boolean
+  /** The state of its latest reversal. */
+  readonly reversal: ReversalState | undefined
+}
+
+/** Whether a payment is being given back, or has been, so that nothing else may be decided about it. */
+export const isGoingBack = (reversal: ReversalState | undefined): boolean =>
+  reversal !== undefined && reversal !== 'refused'
+
+/**
+ * What may be done. Money goes back by M-Pesa alone, under the provider's number of it, and one request at a time: a
+ * request of which nobody knows how it ended is decided by hand before there may be another.
+ */
+export function possibleGivingBack(payment: ReturnablePayment): readonly GivingBackDecision[] {
+  const { provider, provider_receipt, receipt_no, isReversed, reversal } = payment
+  if (reversal === 'undecided') return ['given-back', 'not-given-back']
+  if (reversal === 'reversed' || (reversal !== undefined && isReversing(reversal))) return []
+  const isPosted = receipt_no !== null && !isReversed
+  return provider === 'mpesa' && provider_receipt !== null && isPosted ? ['give-back'] : []
+}

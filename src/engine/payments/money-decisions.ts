@@ -1,0 +1,26 @@
+/**
+ * What became of money that a provider lists: it waits for a payment that is under way, nobody knows whose it is, the
+ * provider named another amount before, it is a payment's, its invoice's member has the receipt, staff assigned it to a
+ * member, or staff have set it aside.
+ */
+export const moneyStates = ['waiting', 'unplaced', 'differs', 'settled', 'posted', 'assigned', 'set-aside'] as const
+export type MoneyState = (typeof moneyStates)[number]
+
+/** What finance staff decide about money that nobody can place. */
+export const moneyDecisions = ['assigned', 'set-aside', 'taken-back'] as const
+export type MoneyDecision = (typeof moneyDecisions)[number]
+
+/** Whether money is on the list that finance staff work off. */
+export const isToPlace = (state: MoneyState): boolean => state === 'unplaced' || state === 'differs'
+
+/** What finance staff may decide: money is posted at most once, and what they decided they can take back. */
+export function possibleMoneyDecisions({
+  state,
+  receipt_no,
+}: {
+  readonly state: MoneyState
+  readonly receipt_no: string | null
+}): readonly MoneyDecision[] {
+  if (isToPlace(state)) return receipt_no === null ? ['assigned', 'set-aside'] : ['set-aside']
+  return state === 'assigned' || state === 'set-aside' ? ['taken-back'] : []
+}

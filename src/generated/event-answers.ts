@@ -1,0 +1,59 @@
+// Made from the schemas by scripts/generate-types.ts. Do not edit.
+
+import type { JsonValue } from './json-value.ts'
+
+export interface EventAnswers {
+  /**
+   * Event number
+   */
+  readonly no?: string
+  /**
+   * Name of the event
+   */
+  readonly description?: string
+  /**
+   * Kind
+   */
+  readonly eventType?: string
+  /**
+   * Members attend it online
+   */
+  readonly isWebinar?: boolean
+  /**
+   * First day
+   */
+  readonly startDate?: string
+  /**
+   * Last day
+   */
+  readonly endDate?: string
+  /**
+   * Begins at
+   */
+  readonly startTime?: string
+  /**
+   * Ends at
+   */
+  readonly endTime?: string
+  /**
+   * Location
+   */
+  readonly location?: string
+  /**
+   * CPD points
+   */
+  readonly cpdHours?: number
+  /**
+   * Who holds it
+   */
+  readonly providers?: string
+  /**
+   * Documents
+   */
+  readonly documents?: string
+  /**
+   * Event
+   */
+  readonly id?: string
+  readonly [field: string]: JsonValue | undefined
+}

@@ -1,0 +1,11 @@
+// Made from the schemas by scripts/generate-types.ts. Do not edit.
+
+import type { JsonValue } from './json-value.ts'
+
+export interface PaymentDecisionAnswers {
+  /**
+   * Reason
+   */
+  readonly reason?: string
+  readonly [field: string]: JsonValue | undefined
+}
