@@ -1,6 +1,6 @@
 /**
  * `npm start`: tries port and database, builds what has changed and serves it; `PORT` sets the port. In sample mode,
- * without keys of a payment provider, it starts one that is simulated.
+ * without keys of a payment provider, it starts one that is simulated (M-Pesa, cards).
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,7 +19,8 @@ for (const [program, parameters] of first) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const isSample = (process.env.REGALIA_MODE || 'sample') === 'sample' && !process.env.MPESA_KEYS
+const isSample =
+  (process.env.REGALIA_MODE || 'sample') === 'sample' && !(process.env.MPESA_KEYS && process.env.CARD_KEYS)
 const simulator = isSample
   ? spawn(process.execPath, ['--import', 'tsx', 'scripts/simulators/main.ts'], {
       cwd: root,
@@ -27,13 +28,14 @@ const simulator = isSample
     })
   : undefined
 
-/** The variables that lead the server to the simulated provider. */
+/** The variables that lead the server to the simulated providers. */
 async function simulated() {
   if (simulator === undefined) return {}
   const lines = createInterface({ input: simulator.stdout })
   const [line] = await Promise.race([once(lines, 'line'), once(simulator, 'exit').then(() => ['{}'])])
   const variables = JSON.parse(line)
   if (variables.MPESA_URL) console.log(`M-Pesa is simulated. Play the payer at ${variables.MPESA_URL}/`)
+  if (variables.CARD_URL) console.log('Cards are simulated. Play the payer on the page to which paying by card leads.')
   return variables
 }
 

@@ -1,23 +1,35 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { keptPushes } from './kept-pushes.ts'
 import { payerOf, isPayerAct, payerActs } from './payers.ts'
 import type { Payer } from './payers.ts'
+import { openSimulatedPaybill, paybillActs } from './paybill.ts'
+import type { SimulatedPaybill } from './paybill.ts'
 import { payerPage } from './payer-page.ts'
+import { reversalSimulator, simulatorInitiator } from './reversal-simulator.ts'
+import type { SimulatedReversal } from './reversal-simulator.ts'
 import { callbackBody, sendCallback } from './send-callback.ts'
 import type { Push } from './send-callback.ts'
+import { sendAnswer as send, serveSimulated, textOfBody } from './serve-simulated.ts'
 
 export interface SimulatorOptions {
   readonly port?: number
   /** How long a payer takes, and the provider with what comes late; milliseconds. */
   readonly delay?: number
   readonly late?: number
+  /** Where it keeps the requests for money, so that another process goes on with them; nowhere by default. */
+  readonly file?: string | undefined
+  /** The time in its books. */
+  readonly now?: () => Date
 }
 
 /** A provider that speaks Daraja on this machine, and the requests that it got. */
 export interface DarajaSimulator {
   readonly address: string
   readonly pushes: readonly Push[]
+  readonly reversals: readonly SimulatedReversal[]
+  /** Where payers send money by themselves. */
+  readonly paybill: SimulatedPaybill
   /** Decides for the payer, and sends the messages of it. Resolves once the server has taken them. */
   decide(push: Push, payer: Payer): Promise<void>
   /** Ends the token that is valid. */
@@ -25,15 +37,28 @@ export interface DarajaSimulator {
   close(): Promise<void>
 }
 
-/** The keys that it accepts. */
+/** The keys that it accepts, and the number of the first organisation; others have the next ones. */
 export const simulatorKeys = { shortcode: '174379', passkey: 'sample-passkey', key: 'sample-key', secret: 'sample' }
 
 /** The variables with which a server talks to it, for some organisations. */
 export function simulatorVariables(address: string, organisations: readonly string[]) {
   const { shortcode, passkey, key, secret } = simulatorKeys
-  const keys = organisations.map((id) => `${id}=${shortcode}:${passkey}:${key}:${secret}`)
-  return { MPESA_URL: address, MPESA_KEYS: keys.join(',') }
+  const keys = organisations.map((id, i) => `${id}=${Number(shortcode) + i}:${passkey}:${key}:${secret}`)
+  const { name, credential } = simulatorInitiator
+  const initiators = organisations.map((id) => `${id}=${name}:${credential}`)
+  return { MPESA_URL: address, MPESA_KEYS: keys.join(','), MPESA_INITIATORS: initiators.join(',') }
 }
+
+/**
+ * The variable with which members of those organisations may pay by paybill too. Each paybill has one list of money, so
+ * that only one server may have it.
+ */
+export const paybillVariables = (organisations: readonly string[]) => ({
+  MPESA_PAYBILLS: organisations.map((id) => `${id}=${nominated}`).join(','),
+})
+
+/** The phone that is named for every paybill. */
+const nominated = '254700000000'
 
 const tokenSeconds = 3599
 
@@ -42,18 +67,14 @@ export async function startDarajaSimulator({
   port = 0,
   delay = 2000,
   late = 20_000,
+  file,
+  now = () => new Date(),
 }: SimulatorOptions = {}): Promise<DarajaSimulator> {
-  const pushes: Push[] = []
-  const timers = new Set<NodeJS.Timeout>()
+  const { pushes, keep } = keptPushes(file)
+  const paybill = openSimulatedPaybill(now)
   let token = ''
 
-  const after = (milliseconds: number, work: () => void) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      work()
-    }, milliseconds)
-    timers.add(timer)
-  }
+  const giving = reversalSimulator(pushes, (work) => server.after(delay, work))
 
   async function decide(push: Push, { code, callback = 'once' }: Payer): Promise<void> {
     if (code === undefined) return
@@ -63,11 +84,17 @@ export async function startDarajaSimulator({
       await send(callbackBody(push, '0'))
     }
     push.code = code
+    keep()
+    if (code === '0') paybill.add(push)
     if (callback === 'lost') return
     await send(callbackBody(callback === 'other-amount' ? { ...push, amount: 1 } : push, code))
     if (callback === 'twice') await send(callbackBody(push, code))
   }
 
+  function letPayerDecide(push: Push): void {
+    const payer = payerOf(push.phone)
+    server.after(payer.callback === 'late' ? late : delay, () => void (push.code === undefined && decide(push, payer)))
+  }
   async function takePush(body: Record<string, unknown>): Promise<object> {
     const id = `ws_CO_${Date.now()}${randomBytes(4).toString('hex')}`
     const push: Push = {
@@ -76,12 +103,15 @@ export async function startDarajaSimulator({
       phone: String(body['PhoneNumber']),
       amount: Number(body['Amount']),
       callback: String(body['CallBackURL']),
+      shortcode: String(body['BusinessShortCode']),
+      account: String(body['AccountReference']),
       receipt: `T${randomBytes(5).toString('hex').toUpperCase().slice(0, 9)}`,
     }
     pushes.unshift(push)
+    keep()
     const payer = payerOf(push.phone)
     if (payer.callback === 'before-answer') await decide(push, payer)
-    else after(payer.callback === 'late' ? late : delay, () => void (push.code === undefined && decide(push, payer)))
+    else letPayerDecide(push)
     return {
       MerchantRequestID: push.merchant,
       CheckoutRequestID: id,
@@ -100,7 +130,8 @@ export async function startDarajaSimulator({
   async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(asked.url ?? '/', 'http://simulator')
     const sent = await textOfBody(asked)
-    if (asked.method === 'GET' && pathname === '/') return send(response, 200, payerPage(pushes))
+    if (asked.method === 'GET' && pathname === '/') return send(response, 200, payerPage(pushes, paybill.money))
+    if (pathname === '/paybill') return payByPaybill(new URLSearchParams(sent), response)
     if (pathname.startsWith('/payer/')) return playPayer(pathname, sent, response)
     if (pathname === '/oauth/v1/generate') {
       const { key, secret } = simulatorKeys
@@ -114,6 +145,10 @@ export async function startDarajaSimulator({
     }
     const body: Record<string, unknown> = JSON.parse(sent)
     if (pathname === '/mpesa/stkpushquery/v1/query') return send(response, ...query(body))
+    const taken = paybill.answer(pathname, body)
+    if (taken !== undefined) return send(response, 200, taken)
+    const givenBack = giving.answer(pathname, body)
+    if (givenBack !== undefined) return send(response, 200, givenBack)
     if (pathname !== '/mpesa/stkpush/v1/processrequest') return send(response, 404, fault('404', 'Unknown'))
     const { push } = payerOf(String(body['PhoneNumber']))
     if (push === 'token-over' && !refused.has(String(body['CallBackURL']))) {
@@ -121,8 +156,8 @@ export async function startDarajaSimulator({
       token = ''
       return send(response, 404, fault('404.001.03', 'Invalid Access Token'))
     }
-    const taken = await takePush(body)
-    if (push !== 'silent') send(response, 200, taken)
+    const accepted = await takePush(body)
+    if (push !== 'silent') send(response, 200, accepted)
   }
 
   /** The requests whose token it has refused once. */
@@ -133,48 +168,27 @@ export async function startDarajaSimulator({
     const act = new URLSearchParams(sent).get('act') ?? ''
     if (push && push.code === undefined && isPayerAct(act)) {
       const payer: Payer = payerActs[act]
-      after(payer.callback === 'late' ? late : 0, () => void decide(push, payer))
+      server.after(payer.callback === 'late' ? late : 0, () => void decide(push, payer))
     }
     response.writeHead(303, { location: '/' }).end()
   }
 
-  const server = createServer((asked, response) => {
-    answer(asked, response).catch(() => send(response, 400, fault('400.002.02', 'Bad Request')))
-  })
-  const listening = await listen(server, port)
-  return {
-    address: `http://127.0.0.1:${listening}`,
-    pushes,
-    decide,
-    endToken: () => void (token = ''),
-    close: () => {
-      for (const timer of timers) clearTimeout(timer)
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
+  async function payByPaybill(typed: URLSearchParams, response: ServerResponse): Promise<void> {
+    const act = paybillActs.find((one) => one === typed.get('act'))
+    const text = (name: string) => typed.get(name) ?? ''
+    const [shortcode, account, phone] = [text('paybill'), text('account'), text('phone')]
+    const result = await paybill.pay({ shortcode, account, phone, amount: Number(text('amount')), act })
+    response.writeHead(303, { location: `/?result=${encodeURIComponent(result)}` }).end()
   }
+
+  const server = await serveSimulated(port, answer, fault('400.002.02', 'Bad Request'))
+  for (const push of pushes.toReversed()) {
+    if (push.code === undefined) letPayerDecide(push)
+    if (push.code === '0') paybill.add(push)
+  }
+  const { address, close } = server
+  const { reversals } = giving
+  return { address, pushes, reversals, paybill, decide, endToken: () => void (token = ''), close }
 }
 
 const fault = (errorCode: string, errorMessage: string) => ({ requestId: 'simulated', errorCode, errorMessage })
-
-function send(response: ServerResponse, status: number, body: object | string): void {
-  const isPage = typeof body === 'string'
-  response.writeHead(status, { 'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json' })
-  response.end(isPage ? body : JSON.stringify(body))
-}
-
-async function textOfBody(asked: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const part of asked) text += String(part)
-  return text
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : port)
-    })
-  })
-}

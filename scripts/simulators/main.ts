@@ -1,12 +1,23 @@
 /**
- * Plays M-Pesa on this machine until it is ended. Its first line of output has the variables with which a server talks
- * to it, for every organisation, as JSON.
+ * Plays M-Pesa and a provider of cards on this machine until it is ended, each unless the environment has keys for the
+ * real one. Its first line of output has the variables with which a server talks to them, for every organisation, as
+ * JSON. SIMULATOR_PORT is the port of M-Pesa, SIMULATOR_FILE keeps its requests for the next process, and
+ * SIMULATOR_DELAY is how long its payers take, in milliseconds.
  */
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { simulatorVariables, startDarajaSimulator } from './daraja-simulator.ts'
+import { cardVariables, startCardSimulator } from './card-simulator.ts'
+import { paybillVariables, simulatorVariables, startDarajaSimulator } from './daraja-simulator.ts'
 
-const { address } = await startDarajaSimulator({ port: Number(process.env['SIMULATOR_PORT'] ?? 0) })
 const folders = readdirSync(fileURLToPath(new URL('../../tenants', import.meta.url)))
 const organisations = folders.filter((id) => id !== 'variants')
-console.log(JSON.stringify(simulatorVariables(address, organisations)))
+const { SIMULATOR_PORT = 0, SIMULATOR_FILE, SIMULATOR_DELAY = 2000, MPESA_KEYS, CARD_KEYS } = process.env
+const asked = { port: Number(SIMULATOR_PORT), delay: Number(SIMULATOR_DELAY), file: SIMULATOR_FILE }
+const daraja = MPESA_KEYS ? undefined : await startDarajaSimulator(asked)
+const cards = CARD_KEYS ? undefined : await startCardSimulator()
+console.log(
+  JSON.stringify({
+    ...(daraja && { ...simulatorVariables(daraja.address, organisations), ...paybillVariables(organisations) }),
+    ...(cards && cardVariables(cards.address, organisations)),
+  }),
+)

@@ -10,6 +10,9 @@ export interface Push {
   readonly amount: number
   readonly callback: string
   readonly receipt: string
+  readonly shortcode: string
+  /** The account that the payer's statement names. */
+  readonly account: string
   /** The result; undefined until the payer has decided. */
   code?: string
 }
@@ -29,11 +32,25 @@ export function callbackBody({ id, merchant, phone, amount, receipt }: Push, cod
   return { Body: { stkCallback: { ...stkCallback, CallbackMetadata: { Item } } } }
 }
 
-/**
- * Posts JSON; resolves with the status, 0 when nobody answers. Names under `localhost` are this machine, whatever its
- * resolver knows.
- */
-export function sendCallback(address: string, body: object): Promise<number> {
+/** Posts JSON, with further headers; resolves with the status, 0 when nobody answers. */
+export const sendCallback = async (
+  address: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<number> => (await postJson(address, body, headers)).status
+
+/** Posts JSON; resolves with the text of the answer, empty when nobody answers or refuses. */
+export async function askCallback(address: string, body: object): Promise<string> {
+  const { status, text } = await postJson(address, body, {})
+  return status === 200 ? text : ''
+}
+
+/** Names under `localhost` are this machine, whatever its resolver knows. */
+function postJson(
+  address: string,
+  body: object,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ readonly status: number; readonly text: string }> {
   const { hostname, port, pathname, host, search } = new URL(address)
   const isHere = hostname === 'localhost' || hostname.endsWith('.localhost')
   return new Promise((resolve) => {
@@ -43,14 +60,15 @@ export function sendCallback(address: string, body: object): Promise<number> {
         port,
         path: `${pathname}${search}`,
         method: 'POST',
-        headers: { host, 'content-type': 'application/json' },
+        headers: { host, 'content-type': 'application/json', ...headers },
       },
       (answer) => {
-        answer.resume()
-        answer.on('end', () => resolve(answer.statusCode ?? 0))
+        let text = ''
+        answer.on('data', (part) => (text += String(part)))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
       },
     )
-    sent.on('error', () => resolve(0))
+    sent.on('error', () => resolve({ status: 0, text: '' }))
     sent.end(JSON.stringify(body))
   })
 }

@@ -32,7 +32,7 @@ export async function membersWithProfile(
 
 /** The statement that reads the members of profiles; `foundProfile` reads a row of it. */
 export const membersOfProfiles = (tx: TenantTransaction, billing: Billing, profiles: readonly string[]) =>
-  profileMembers(tx, billing).where('p.id', 'in', profiles)
+  profileMembers(tx, billing).where((where) => where('p.id', '=', where.fn.any(where.val(profiles))))
 
 const profileMembers = ({ tenant, db }: TenantTransaction, { id, name, source }: Billing) =>
   db

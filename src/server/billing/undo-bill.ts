@@ -1,10 +1,9 @@
 import { isUnderWay, paymentStates } from '../../engine/payments/reduce-payment.ts'
-import { lockCaseProfile } from '../cases/case-place.ts'
-import { linesOfInvoice } from '../ledger/ledger-lines.ts'
-import { postReversal } from '../ledger/post-reversal.ts'
-import { findPosted } from '../ledger/posted-rows.ts'
+import { linesOfInvoices } from '../ledger/ledger-lines.ts'
+import { postReversals } from '../ledger/post-reversal.ts'
 import type { PostingWorld } from '../ledger/posting-world.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import { later, together } from '../platform/database/together.ts'
 
 /** Why and by whom a run is undone. */
 export interface Undoing {
@@ -18,48 +17,70 @@ export interface BilledMember {
   readonly invoice: string
 }
 
+/** What became of invoices: how many are reversed, now or before, and how many stay. */
+export interface UndoneBills {
+  readonly done: number
+  readonly left: number
+}
+
 /**
- * Reverses the invoice of a billed member, which they may then be billed again. One of which something is paid or
- * credited stays, and so does one of which a payment is under way.
- *
- * @returns what became of it; `before` where it was reversed before
+ * Reverses the invoices of several billed members, which they may then be billed again. One of which something is paid
+ * or credited stays, and so does one of which a payment is under way. All their profiles are locked first, in the order
+ * of their ids, and the counter of reversals after them.
  */
-export async function undoBill(
+export async function undoBills(
   tx: TenantTransaction,
   world: PostingWorld,
-  { profile, invoice }: BilledMember,
+  bills: readonly BilledMember[],
   { reason, by }: Undoing,
-): Promise<'undone' | 'left' | 'before'> {
-  await lockCaseProfile(tx, profile)
+): Promise<UndoneBills> {
   const { tenant, db } = tx
-  const bill = await db
-    .selectFrom('yearly_bills')
-    .select('reversed_at')
+  const profiles = bills.map(({ profile }) => profile)
+  const invoices = bills.map(({ invoice }) => invoice)
+  const lock = db
+    .selectFrom('profiles')
+    .select('id')
     .where('tenant', '=', tenant)
-    .where('invoice_id', '=', invoice)
-    .executeTakeFirst()
-  const posted = await findPosted(tx, invoice)
-  if (posted === undefined || bill === undefined || bill.reversed_at !== null) return 'before'
-  const lines = await linesOfInvoice(tx, invoice).execute()
-  if (lines.some(({ paid_cents, credited_cents }) => paid_cents + credited_cents > 0)) return 'left'
-  if (await isBeingPaid(tx, invoice)) return 'left'
-  await postReversal(tx, world, posted, { reason, by })
-  await db
+    .where((where) => where('id', '=', where.fn.any(where.val(profiles))))
+    .orderBy('id')
+    .forUpdate()
+  const posted = db
+    .selectFrom('ledger_documents')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where((where) => where('id', '=', where.fn.any(where.val(invoices))))
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('yearly_bills as b')
+          .select('b.run_id')
+          .where('b.tenant', '=', tenant)
+          .whereRef('b.invoice_id', '=', 'ledger_documents.id')
+          .where('b.reversed_at', 'is', null),
+      ),
+    )
+    .orderBy('number')
+  const payments = db
+    .selectFrom('payments')
+    .select('invoice_id')
+    .where('tenant', '=', tenant)
+    .where((where) => where('invoice_id', '=', where.fn.any(where.val(invoices))))
+    .where('state', 'in', paymentStates.filter(isUnderWay))
+  const [, standing, lines, underWay] = await together(tx, lock, posted, linesOfInvoices(tx, invoices), payments)
+  const touched = lines.filter(({ paid_cents, credited_cents }) => paid_cents + credited_cents > 0)
+  const staying = new Set([
+    ...touched.map(({ document_id }) => document_id),
+    ...underWay.map(({ invoice_id }) => invoice_id),
+  ])
+  const undone = standing.filter(({ id }) => !staying.has(id))
+  await postReversals(tx, world, undone, { reason, by })
+  const reversed = undone.map(({ id }) => id)
+  const marked = db
     .updateTable('yearly_bills')
     .set({ reversed_at: world.now })
     .where('tenant', '=', tenant)
-    .where('invoice_id', '=', invoice)
-    .execute()
-  return 'undone'
-}
-
-async function isBeingPaid({ tenant, db }: TenantTransaction, invoice: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('tenant', '=', tenant)
-    .where('invoice_id', '=', invoice)
-    .where('state', 'in', paymentStates.filter(isUnderWay))
-    .executeTakeFirst()
-  return found !== undefined
+    .where((where) => where('invoice_id', '=', where.fn.any(where.val(reversed))))
+  if (reversed.length > 0) await later(tx, marked)
+  const left = standing.length - undone.length
+  return { done: bills.length - left, left }
 }

@@ -1,3 +1,4 @@
+import type { CpdAward } from '../../contract/cpd.ts'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import type { OwnCases } from '../../contract/own-cases.ts'
 import { evaluateChecklist, mayBeSubmitted } from '../../engine/checklist/evaluate-checklist.ts'
@@ -20,6 +21,8 @@ import type { CaseCaller } from '../cases/take-act.ts'
 import type { CaseReader } from '../cases/visible-cases.ts'
 import { readFacts } from '../checklists/checklist-facts.ts'
 import { wireItem } from '../checklists/wire-item.ts'
+import { readAwards } from '../cpd/awards.ts'
+import { pointsFact } from '../cpd/points-fact.ts'
 import { overdueSums } from '../ledger/overdue-sum.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { pendingPayments } from '../ledger/statement.ts'
@@ -29,7 +32,8 @@ import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { findProfile } from '../profiles/profiles.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import { profileName } from '../views/describe-user.ts'
-import { yearsOfPoints } from './years-of-points.ts'
+import { dueRenewals } from './due-renewals.ts'
+import { shownPoints } from './shown-points.ts'
 
 /** Whose start page it is, as they read their cases. */
 interface DashboardReader {
@@ -49,7 +53,8 @@ export async function readDashboard(
   const profile = await findProfile(tx, user.profile_id)
   const account = await readAccount(tx, world, profile)
   const unread = await countUnread(tx, user.id)
-  const nothing = { standing: null, points: [], unread, facts: {}, cases: {}, pending: [] }
+  const noPoints = { points: [], advancement: [] }
+  const nothing = { standing: null, ...noPoints, renewals: [], unread, facts: {}, cases: {}, pending: [] }
   const { currency: Currency_Code } = tenant.declaration
   const balance = {
     amount: account.balance / centsInUnit,
@@ -57,11 +62,13 @@ export async function readDashboard(
     Currency_Code,
   }
   if (page === undefined || profile === undefined) return { ...nothing, balance }
-  const found = await factsOf(tx, world, { page, profile, caller: asking.caller, account })
+  const awards = await readAwards(tx, profile.id)
+  const found = await factsOf(tx, world, { page, profile, caller: asking.caller, account, awards })
   return {
     balance,
     standing: profile.member_no === null ? null : standingOf(tenant, page, found),
-    points: await yearsOfPoints(tx, world, { page, profile }),
+    ...shownPoints(world, { page, profile, awards }),
+    renewals: await dueRenewals(tx, world, { page, profile }),
     unread,
     facts: shownFacts(tenant, page, found),
     cases: await ownCases(tx, world, page, asking),
@@ -98,13 +105,14 @@ interface FactsAsked {
   readonly profile: ProfileRow
   readonly caller: CaseCaller
   readonly account: AccountFact
+  readonly awards: readonly CpdAward[]
 }
 
 /** What the checklist of the standing and the declared facts read. */
 async function factsOf(
   tx: TenantTransaction,
   { tenant, now }: CaseWorld,
-  { page, profile, caller: { user }, account }: FactsAsked,
+  { page, profile, caller: { user }, account, awards }: FactsAsked,
 ): Promise<ChecklistFacts> {
   const named = (page.parts ?? []).flatMap(({ fields = [] }) => sectionsIn(asJson(fields)))
   const checklist = standingList(tenant, page)
@@ -113,7 +121,8 @@ async function factsOf(
   const found = await readFacts(tx, caller, { profile, category: user.category, sections })
   const answers = memberFact(profile, found.values.profile)
   const owner = { name: profileName(answers) ?? user.email }
-  const values = { ...found.values, profile: answers, ledger: { ...account }, owner }
+  const points = pointsFact({ tenant, now }, profile, awards)
+  const values = { ...found.values, profile: answers, ledger: { ...account }, points, owner }
   return { ...found, values }
 }
 

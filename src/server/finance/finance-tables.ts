@@ -4,14 +4,58 @@ import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
 import { momentIn } from '../../engine/format/moment-in.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { textOf } from '../platform/texts/text-of.ts'
+import type { CellKind } from '../platform/sheets/sheet.ts'
 
 const money = (cents: number): number => cents / centsInUnit
 
+const amounts = ['amount', 'received', 'returned', 'net', 'debit', 'credit'] as const
+const kindOf = new Map<string, CellKind>([
+  ['date', 'date'],
+  ['begun', 'moment'],
+  ['changed', 'moment'],
+  ...amounts.map((column) => [column, 'money'] as const),
+])
+
+const postingColumns = [
+  'date',
+  'number',
+  'kind',
+  'member-no',
+  'name',
+  'description',
+  'debited',
+  'credited',
+  'amount',
+  'currency',
+] as const
+const paymentColumns = [
+  'begun',
+  'changed',
+  'provider',
+  'reference',
+  'provider-receipt',
+  'state',
+  'amount',
+  'currency',
+  'member-no',
+  'name',
+  'invoice',
+  'receipt',
+  'problems',
+] as const
+const takingColumns = ['date', 'way', 'count', 'received', 'returned', 'net', 'currency'] as const
+const journalColumns = ['date', 'number', 'account', 'debit', 'credit', 'currency', 'text', 'member-no'] as const
+type Column = (typeof postingColumns | typeof paymentColumns | typeof takingColumns | typeof journalColumns)[number]
+
+/** The titles of columns, and what is in them. */
+const headOf = (tenant: PublishedTenant, columns: readonly Column[]) => ({
+  titles: columns.map((column) => textOf(tenant, `portal.finance.column.${column}`)),
+  kinds: columns.map((column) => kindOf.get(column)),
+})
+
 /** Rows of the ledger as the lines of a file; money in the currency's unit. */
 export const postingsTable = (tenant: PublishedTenant, rows: readonly PostingRow[]) => ({
-  titles: (
-    ['date', 'number', 'kind', 'member-no', 'name', 'description', 'debited', 'credited', 'amount', 'currency'] as const
-  ).map((column) => textOf(tenant, `portal.finance.column.${column}`)),
+  ...headOf(tenant, postingColumns),
   rows: rows.map((row) => [
     row.date,
     row.number,
@@ -29,23 +73,8 @@ export const postingsTable = (tenant: PublishedTenant, rows: readonly PostingRow
 /** Payments as the lines of a file; moments in the organisation's time. */
 export function paymentsTable(tenant: PublishedTenant, rows: readonly PaymentRecordRow[]) {
   const moment = (at: string) => momentIn(tenant.declaration.timeZone, new Date(at))
-  const titles = [
-    'begun',
-    'changed',
-    'provider',
-    'reference',
-    'provider-receipt',
-    'state',
-    'amount',
-    'currency',
-    'member-no',
-    'name',
-    'invoice',
-    'receipt',
-    'problems',
-  ] as const
   return {
-    titles: titles.map((column) => textOf(tenant, `portal.finance.column.${column}`)),
+    ...headOf(tenant, paymentColumns),
     rows: rows.map((row) => [
       moment(row.created_at),
       moment(row.changed_at),
@@ -66,9 +95,7 @@ export function paymentsTable(tenant: PublishedTenant, rows: readonly PaymentRec
 
 /** What came in and went out on a day, and what that adds up to in each currency. */
 export const takingsTable = (tenant: PublishedTenant, { day, ways, totals }: TakingsFound) => ({
-  titles: (['date', 'way', 'count', 'received', 'returned', 'net', 'currency'] as const).map((column) =>
-    textOf(tenant, `portal.finance.column.${column}`),
-  ),
+  ...headOf(tenant, takingColumns),
   rows: [...ways, ...totals.map((one) => ({ ...one, way: textOf(tenant, 'portal.finance.total') }))].map((row) => [
     day,
     row.way,
@@ -90,6 +117,7 @@ export const debtsTable = (tenant: PublishedTenant, day: string, rows: readonly 
     textOf(tenant, 'portal.finance.column.owed'),
     textOf(tenant, 'portal.finance.column.currency'),
   ],
+  kinds: [undefined, undefined, ...debtAges.map(() => 'money' as const), 'money' as const],
   rows: rows.map(({ member_no, name, ages, owed, currency }) => [
     member_no,
     name,
@@ -102,9 +130,7 @@ export const debtsTable = (tenant: PublishedTenant, day: string, rows: readonly 
 
 /** The journal: a line for the debit and one for the credit of each row, so that both sides add up to the same. */
 export const journalTable = (tenant: PublishedTenant, rows: readonly PostingRow[], about: string) => ({
-  titles: (['date', 'number', 'account', 'debit', 'credit', 'currency', 'text', 'member-no'] as const).map((column) =>
-    textOf(tenant, `portal.finance.column.${column}`),
-  ),
+  ...headOf(tenant, journalColumns),
   rows: rows.flatMap(({ date, number, debit, credit, amount, currency, description, member_no }) => [
     [date, number, debit, money(amount), 0, currency, description, member_no],
     [date, number, credit, 0, money(amount), currency, description, member_no],

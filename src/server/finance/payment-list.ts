@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { paymentProblems } from '../../contract/finance-names.ts'
 import type { PaymentFilters, PaymentRecordRow, PaymentsFound, PaymentsQuery } from '../../contract/finance.ts'
+import type { ReversalState } from '../../engine/payments/reduce-reversal.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { together } from '../platform/database/together.ts'
 import { keysetPage } from './keyset.ts'
-import { hasProblem, problemsOfPayment } from './payment-problems.ts'
+import { hasProblem, isReceiptReversed, problemsOfPayment } from './payment-problems.ts'
 
 /** A page of payments, the newest first, and what all that the filters leave add up to. */
 export async function findPayments(
@@ -87,7 +88,21 @@ const shown = (rows: ReturnType<typeof soughtIn>) =>
       sql<string>`coalesce(p.member_no, '')`.as('member_no'),
       sql<string>`coalesce(d.holder->>'name', '')`.as('name'),
       problemsOfPayment.as('problems'),
+      isReceiptReversed.as('is_reversed'),
+      latestReversalOf.as('reversal'),
     ])
+
+/** The latest reversal of a payment `y`; null where it was never to be given back. */
+const latestReversalOf = sql<FoundReversal | null>`(select json_build_object('state', r.state, 'code', r.code,
+    'changed_at', (extract(epoch from r.changed_at) * 1000)::bigint)
+  from payment_reversals r where r.tenant = y.tenant and r.payment_id = y.id order by r.asked_at desc limit 1)`
+
+interface FoundReversal {
+  readonly state: ReversalState
+  readonly code: string | null
+  /** In milliseconds. */
+  readonly changed_at: number
+}
 
 /** A payment with whose it is and its problems. */
 export type FoundPayment = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
@@ -110,4 +125,6 @@ export const paymentRecord = (row: FoundPayment): PaymentRecordRow => ({
   created_at: row.created_at.toISOString(),
   changed_at: row.changed_at.toISOString(),
   problems: paymentProblems.filter((problem) => row.problems.split(',').includes(problem)),
+  is_handled: row.handled_at !== null,
+  reversal: row.reversal && { ...row.reversal, changed_at: new Date(row.reversal.changed_at).toISOString() },
 })

@@ -1,5 +1,9 @@
 import { paymentWays } from '../../contract/ledger.ts'
-import type { PaymentWay } from '../../contract/ledger.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { textOf } from '../platform/texts/text-of.ts'
 
-/** Whether the organisation's money is known to come in that way. */
-export const isPaymentWay = (way: string): way is PaymentWay => paymentWays.some((known) => known === way)
+/** A way of paying in documents; one that is not known has its own name. */
+export function wayName(tenant: PublishedTenant, way: string): string {
+  const known = paymentWays.find((one) => one === way)
+  return known === undefined ? way : textOf(tenant, `document.ways.${known}`)
+}

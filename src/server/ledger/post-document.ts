@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import { keptChanges } from '../../engine/ledger/kept-changes.ts'
-import type { LineChange } from '../../engine/ledger/kept-changes.ts'
 import type { Transfer } from '../../engine/ledger/transfer.ts'
 import { todayIn } from '../../engine/format/today-in.ts'
+import { onlyOne } from '../platform/only-one.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import { insertRows } from '../platform/database/insert-rows.ts'
 import { later } from '../platform/database/together.ts'
 import type { PostedKind } from '../platform/database/tables/ledger.ts'
-import { drawPostedNumber } from './posted-number.ts'
+import { keepChanges } from './keep-changes.ts'
+import { drawPostedNumbers } from './posted-number.ts'
 import type { Holder, PostingWorld } from './posting-world.ts'
 
 /** What is to be posted. */
@@ -30,6 +30,11 @@ export interface Posting {
   readonly id?: string
 }
 
+/** What is to be posted for one of several members. */
+export interface HeldPosting extends Omit<Posting, 'kind'> {
+  readonly holder: Holder
+}
+
 /** What was posted. */
 export interface Posted {
   readonly id: string
@@ -46,42 +51,63 @@ export async function postDocument(
   tx: TenantTransaction,
   world: PostingWorld,
   holder: Holder,
-  posting: Posting,
+  { kind, ...posting }: Posting,
 ): Promise<Posted> {
+  return onlyOne(await postDocuments(tx, world, kind, [{ ...posting, holder }]))
+}
+
+/**
+ * The same for documents of one kind and of different members, with as many statements as for one. They have numbers
+ * that follow one another, in their order.
+ */
+export async function postDocuments(
+  tx: TenantTransaction,
+  world: PostingWorld,
+  kind: PostedKind,
+  postings: readonly HeldPosting[],
+): Promise<readonly Posted[]> {
+  if (postings.length === 0) return []
   const { tenant: published, now } = world
   const { timeZone, currency } = published.declaration
   const on = todayIn(timeZone, now)
-  const { id = randomUUID(), kind, description, source = '', amount, transfers } = posting
-  const number = await drawPostedNumber(tx, published, kind, on)
-  const { tenant, db } = tx
-  const document = db.insertInto('ledger_documents').values({
-    tenant,
-    id,
+  const numbers = await drawPostedNumbers(tx, published, { kind, on, count: postings.length })
+  const posted = postings.map((posting, place) => ({ id: randomUUID(), ...posting, number: numbers[place] ?? '', on }))
+  const documents = posted.map((one) => ({
+    tenant: tx.tenant,
+    id: one.id,
     kind,
-    number,
-    profile_id: holder.profile,
-    holder: JSON.stringify(holder.data),
-    source,
-    description,
-    amount_cents: amount,
+    number: one.number,
+    profile_id: one.holder.profile,
+    holder: one.holder.data,
+    source: one.source ?? '',
+    description: one.description,
+    amount_cents: one.amount,
     currency,
-    due_on: posting.due ?? null,
-    way: posting.way ?? null,
-    reference: posting.reference ?? null,
-    about: posting.about ?? null,
-    reverses: posting.reverses ?? null,
+    due_on: one.due ?? null,
+    way: one.way ?? null,
+    reference: one.reference ?? null,
+    about: one.about ?? null,
+    reverses: one.reverses ?? null,
     posted_on: on,
     posted_at: now,
-    posted_by: posting.by ?? null,
-  })
-  await later(tx, document)
-  if (transfers.length > 0) await later(tx, transferRows(tx, id, currency, transfers))
-  await keepChanges(tx, holder.profile, { id, kind, number, on, transfers })
-  return { id, number, on }
+    posted_by: one.by ?? null,
+  }))
+  await later(tx, insertRows(tx, 'ledger_documents', documents))
+  const transfers = posted.flatMap((one) => transferRows(tx, one, currency))
+  if (transfers.length > 0) await later(tx, insertRows(tx, 'ledger_transfers', transfers))
+  await keepChanges(
+    tx,
+    posted.map((one) => ({ ...one, kind, profile: one.holder.profile })),
+  )
+  return posted.map(({ id, number }) => ({ id, number, on }))
 }
 
-function transferRows({ tenant, db }: TenantTransaction, id: string, currency: string, transfers: readonly Transfer[]) {
-  const rows = transfers.map(({ debit, credit, amount, line, reverses }, place) => ({
+const transferRows = (
+  { tenant }: TenantTransaction,
+  { id, transfers }: Pick<Posting, 'transfers'> & Pick<Posted, 'id'>,
+  currency: string,
+) =>
+  transfers.map(({ debit, credit, amount, line, reverses }, place) => ({
     tenant,
     document_id: id,
     transfer_no: place + 1,
@@ -94,51 +120,3 @@ function transferRows({ tenant, db }: TenantTransaction, id: string, currency: s
     reverses_document: reverses?.document ?? null,
     reverses_no: reverses?.no ?? null,
   }))
-  return db.insertInto('ledger_transfers').values(rows)
-}
-
-async function keepChanges(
-  tx: TenantTransaction,
-  profile: string,
-  { id, kind, number, on, transfers }: Posted & Pick<Posting, 'kind' | 'transfers'>,
-): Promise<void> {
-  const { receivable, credit, lines } = keptChanges(transfers, kind === 'invoice' ? id : undefined)
-  if (receivable !== 0 || credit !== 0) {
-    const { tenant, db } = tx
-    // The row comes first: what is taken off would be no balance to begin with.
-    const begun = { tenant, profile_id: profile, receivable_cents: 0, credit_cents: 0 }
-    const key = ['tenant', 'profile_id'] as const
-    const none = db.insertInto('ledger_balances').values(begun)
-    await later(
-      tx,
-      none.onConflict((conflict) => conflict.columns(key).doNothing()),
-    )
-    const changed = db
-      .updateTable('ledger_balances')
-      .set({
-        receivable_cents: sql<number>`receivable_cents + ${receivable}`,
-        credit_cents: sql<number>`credit_cents + ${credit}`,
-      })
-      .where('tenant', '=', tenant)
-      .where('profile_id', '=', profile)
-    await later(tx, changed)
-  }
-  const receipt = kind === 'receipt' ? { receipt_no: number, paid_on: on } : {}
-  for (const line of lines) await later(tx, changeOfLine(tx, line, receipt))
-}
-
-const changeOfLine = (
-  { tenant, db }: TenantTransaction,
-  { invoice, line, paid, credited }: LineChange,
-  receipt: { readonly receipt_no?: string; readonly paid_on?: string },
-) =>
-  db
-    .updateTable('ledger_lines')
-    .set({
-      paid_cents: sql<number>`paid_cents + ${paid}`,
-      credited_cents: sql<number>`credited_cents + ${credited}`,
-      ...receipt,
-    })
-    .where('tenant', '=', tenant)
-    .where('document_id', '=', invoice)
-    .where('line_no', '=', line)

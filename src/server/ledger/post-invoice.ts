@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { billLines } from '../../engine/ledger/bill-lines.ts'
 import { vatIn } from '../../engine/ledger/vat.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import { insertRows } from '../platform/database/insert-rows.ts'
 import { later } from '../platform/database/together.ts'
-import { postDocument } from './post-document.ts'
+import { onlyOne } from '../platform/only-one.ts'
+import { postDocuments } from './post-document.ts'
 import type { Posted } from './post-document.ts'
 import type { Holder, PostingWorld } from './posting-world.ts'
 
@@ -22,47 +24,69 @@ export interface ChargedLine {
   readonly charge?: { readonly case: string; readonly id: string }
 }
 
+/** What a member is billed. */
+export interface NewInvoice {
+  readonly holder: Holder
+  readonly lines: readonly ChargedLine[]
+  /** What it is about outside of the ledger, e.g. the number of a case. */
+  readonly source: string
+}
+
 /** Posts an invoice. One whose lines cost nothing is settled as it is. */
 export async function postInvoice(
   tx: TenantTransaction,
   world: PostingWorld,
   holder: Holder,
-  { lines, source }: { readonly lines: readonly ChargedLine[]; readonly source: string },
+  { lines, source }: Omit<NewInvoice, 'holder'>,
 ): Promise<Posted> {
-  const invoice = randomUUID()
-  const billed = lines.map((charged, place) => ({
-    ...charged,
-    invoice,
-    line: place + 1,
-    vat: vatIn(charged.amount, charged.vat),
-  }))
-  const [due] = lines.flatMap((one) => one.due ?? []).toSorted()
-  const posted = await postDocument(tx, world, holder, {
-    id: invoice,
-    kind: 'invoice',
+  return onlyOne(await postInvoices(tx, world, [{ holder, lines, source }]))
+}
+
+/** The same for several members, an invoice each, with as many statements as for one; their numbers are in order. */
+export async function postInvoices(
+  tx: TenantTransaction,
+  world: PostingWorld,
+  invoices: readonly NewInvoice[],
+): Promise<readonly Posted[]> {
+  const billed = invoices.map(({ lines, ...invoice }) => {
+    const id = randomUUID()
+    const taxed = lines.map((charged, place) => ({
+      ...charged,
+      invoice: id,
+      line: place + 1,
+      vat: vatIn(charged.amount, charged.vat),
+    }))
+    return { ...invoice, id, lines: taxed }
+  })
+  const postings = billed.map(({ id, holder, lines, source }) => ({
+    id,
+    holder,
     description: lines.map(({ description }) => description).join(', '),
     source,
     amount: lines.reduce((sum, { amount }) => sum + amount, 0),
-    transfers: billLines(holder.profile, billed),
-    due,
-  })
-  const rows = billed.map(({ line, item, description, amount, vat, due: due_on = null, charge }) => ({
-    tenant: tx.tenant,
-    document_id: invoice,
-    line_no: line,
-    number: posted.number,
-    profile_id: holder.profile,
-    case_id: charge?.case ?? null,
-    charge: charge?.id ?? null,
-    item,
-    description,
-    amount_cents: amount,
-    vat_cents: vat,
-    due_on,
-    billed_at: world.now,
-    receipt_no: null,
-    paid_on: null,
+    transfers: billLines(holder.profile, lines),
+    due: lines.flatMap((one) => one.due ?? []).toSorted()[0],
   }))
-  await later(tx, tx.db.insertInto('ledger_lines').values(rows))
+  const posted = await postDocuments(tx, world, 'invoice', postings)
+  const rows = billed.flatMap(({ holder, lines }, place) =>
+    lines.map(({ invoice, line, item, description, amount, vat, due: due_on = null, charge }) => ({
+      tenant: tx.tenant,
+      document_id: invoice,
+      line_no: line,
+      number: posted[place]?.number ?? '',
+      profile_id: holder.profile,
+      case_id: charge?.case ?? null,
+      charge: charge?.id ?? null,
+      item,
+      description,
+      amount_cents: amount,
+      vat_cents: vat,
+      due_on,
+      billed_at: world.now,
+      receipt_no: null,
+      paid_on: null,
+    })),
+  )
+  if (rows.length > 0) await later(tx, insertRows(tx, 'ledger_lines', rows))
   return posted
 }

@@ -3,9 +3,8 @@ import type { JsonObject } from '../../engine/json/json.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { together } from '../platform/database/together.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
-import { textOf } from '../platform/texts/text-of.ts'
 import { linesOfInvoice } from './ledger-lines.ts'
-import { isPaymentWay } from './payment-way.ts'
+import { wayName } from './payment-way.ts'
 import type { PostedRow } from './posted-rows.ts'
 
 /**
@@ -33,7 +32,7 @@ export async function postedData(tx: TenantTransaction, tenant: PublishedTenant,
     net: amount_cents - vat,
     lines: lines.map((line) => ({ ...line, net: line.amount - line.vat })),
     ...(due_on !== null && { due: due_on }),
-    ...(way !== null && { way: isPaymentWay(way) ? textOf(tenant, `document.ways.${way}`) : way }),
+    ...(way !== null && { way: wayName(tenant, way) }),
     ...(reference !== null && { reference }),
     ...(over > 0 && { over }),
   }

@@ -2,7 +2,7 @@ import { formatSeries } from '../../engine/cases/values/series-number.ts'
 import { firstOfJanuary } from '../../engine/cases/values/resolve-value.ts'
 import { yearName } from '../../engine/cases/values/shift-date.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
-import { nextNumber } from '../platform/database/next-number.ts'
+import { nextNumbers } from '../platform/database/next-number.ts'
 import type { PostedKind } from '../platform/database/tables/ledger.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 
@@ -24,16 +24,16 @@ export const counterOf = (tenant: PublishedTenant, kind: PostedKind, day: string
   `${kind} ${yearOf(tenant, day)}`
 
 /**
- * The next number of a kind in the year of a day. Its counter is a row of the posting's transaction: a posting that
- * fails gives its number back, so that a series has no gaps.
+ * The next numbers of a kind in the year of a day, in their order. Their counter is a row of the posting's transaction:
+ * a posting that fails gives its numbers back, so that a series has no gaps.
  */
-export async function drawPostedNumber(
+export async function drawPostedNumbers(
   tx: TenantTransaction,
   tenant: PublishedTenant,
-  kind: PostedKind,
-  day: string,
-): Promise<string> {
+  { kind, on, count }: { readonly kind: PostedKind; readonly on: string; readonly count: number },
+): Promise<readonly string[]> {
   const format = tenant.declaration.numbers?.[kind] ?? usualFormats[kind]
-  const sequence = await nextNumber(tx, counterOf(tenant, kind, day))
-  return formatSeries(format.replaceAll('{year}', yearOf(tenant, day)), sequence)
+  const ofYear = format.replaceAll('{year}', yearOf(tenant, on))
+  const first = await nextNumbers(tx, counterOf(tenant, kind, on), count)
+  return Array.from({ length: count }, (_, place) => formatSeries(ofYear, first + place))
 }

@@ -3,6 +3,7 @@ import type { EntryType, LedgerEntry } from '../../contract/ledger.ts'
 import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PostedKind } from '../platform/database/tables/ledger.ts'
+import { openLines } from './ledger-lines.ts'
 import { creditWay } from './post-receipt.ts'
 
 const types: Readonly<Record<PostedKind, EntryType>> = {
@@ -54,6 +55,17 @@ const entries = ({ tenant, db }: TenantTransaction, profile: string) =>
     .leftJoin('ledger_documents as undone', (join) =>
       join.onRef('undone.tenant', '=', 'd.tenant').onRef('undone.id', '=', 'd.reverses'),
     )
+    // Only open lines have something left, and few are: looking up the lines of each document takes long.
+    .leftJoin(
+      openLines({ tenant, db }, profile)
+        .clearSelect()
+        .clearOrderBy()
+        .select(['tenant', 'document_id'])
+        .select(sql<number>`sum(amount_cents - paid_cents - credited_cents)::bigint`.as('remaining'))
+        .groupBy(['tenant', 'document_id'])
+        .as('open'),
+      (join) => join.onRef('open.tenant', '=', 'd.tenant').onRef('open.document_id', '=', 'd.id'),
+    )
     .select([
       'd.kind',
       'd.number',
@@ -66,15 +78,8 @@ const entries = ({ tenant, db }: TenantTransaction, profile: string) =>
       'undone.kind as undone',
       'd.way',
       'undone.way as undone_way',
+      'open.remaining',
     ])
-    .select((query) =>
-      query
-        .selectFrom('ledger_lines as l')
-        .select(sql<number>`coalesce(sum(l.amount_cents - l.paid_cents - l.credited_cents), 0)::bigint`.as('sum'))
-        .whereRef('l.tenant', '=', 'd.tenant')
-        .whereRef('l.document_id', '=', 'd.id')
-        .as('remaining'),
-    )
     .where('d.tenant', '=', tenant)
     .where('d.profile_id', '=', profile)
 

@@ -1,7 +1,9 @@
 import { isUnderWay } from '../../engine/payments/reduce-payment.ts'
+import { hasStandingReceipt } from '../ledger/standing-receipt.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { hearMessage } from './hear-message.ts'
 import { openProvider } from './open-provider.ts'
+import { isNameTaken } from './payment-rows.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import { paymentWorld, wakeSettled } from './payment-world.ts'
 import type { PaymentServices } from './payment-world.ts'
@@ -17,6 +19,9 @@ const longestUnanswered = 5 * 60_000
 /** The first wait, and the longest; each wait is half of the payment's age. */
 const firstWait = 15_000
 const longestWait = 10 * 60_000
+
+/** The least time between two questions that a member causes; milliseconds. */
+const shortestWait = 1000
 
 /** When the provider is asked next. */
 export function nextAsking({ created_at }: Pick<PaymentRow, 'created_at'>, now: Date): Date {
@@ -38,16 +43,76 @@ export async function hear(
   return after.payment
 }
 
-/** Asks the provider what has become of a payment, and keeps what it says. */
+/**
+ * Asks the provider what has become of a payment, and keeps what it says.
+ *
+ * @param hasLeft whether the payer has left the provider's page; by default once they have, or the payment ended
+ */
 export async function askProvider(
   services: PaymentServices,
   tenant: PublishedTenant,
   payment: PaymentRow,
+  hasLeft = !isUnderWay(payment.state),
 ): Promise<PaymentRow> {
-  const provider = openProvider(services, tenant)
-  if (provider === undefined || payment.reference === null) return payment
-  return hear(services, tenant, payment, await provider.status(payment.reference, services.now()))
+  const provider = openProvider(services, tenant, payment.provider)
+  const { reference, amount_cents: amount, currency } = payment
+  if (provider === undefined || reference === null) return payment
+  const asked = { reference, amount, currency, hasLeft, now: services.now() }
+  return hear(services, tenant, payment, await provider.status(asked))
 }
+
+/**
+ * Looks for the money of a payment whose request has no answer, because one of the two died meanwhile, and of which no
+ * callback came. Money that was posted for another payment is not its.
+ */
+async function seekUnanswered(
+  services: PaymentServices,
+  tenant: PublishedTenant,
+  payment: PaymentRow,
+): Promise<SoughtAnswer> {
+  const { invoice_no: account, amount_cents: amount, created_at: since } = payment
+  const found = await openProvider(services, tenant, payment.provider)?.find?.({
+    account,
+    amount,
+    since,
+    now: services.now(),
+  })
+  if (found === 'unreachable') return { payment, isAnswered: false }
+  if (found?.message.kind !== 'received') return { payment, isAnswered: true }
+  const { receipt } = found.message
+  const isPosted = await services.database.inTenant(
+    tenant.id,
+    async (tx) =>
+      (await isNameTaken(tx, payment, { column: 'provider_receipt', value: receipt })) ||
+      (await hasStandingReceipt(tx, payment.provider, receipt)),
+  )
+  return { payment: isPosted ? payment : await hear(services, tenant, payment, found), isAnswered: true }
+}
+
+/** A payment after it was looked for, and whether the provider answered. */
+interface SoughtAnswer {
+  readonly payment: PaymentRow
+  readonly isAnswered: boolean
+}
+
+/** Asks at once, because the member has come back; not of a payment that has ended, nor again and again. */
+export async function askForMember(
+  services: PaymentServices,
+  tenant: PublishedTenant,
+  payment: PaymentRow,
+  hasLeft: boolean,
+): Promise<PaymentRow> {
+  const isJustHeard = services.now().getTime() - payment.changed_at.getTime() < shortestWait
+  const isPaid = payment.state === 'succeeded'
+  return isPaid || isJustHeard ? payment : askProvider(services, tenant, payment, hasLeft)
+}
+
+/**
+ * Whether the provider is still asked about a payment: while it is under way; and for a while after the payer has left
+ * the provider's page, because whoever has its address may yet pay there.
+ */
+export const isAwaited = ({ state, page, created_at }: PaymentRow, now: Date): boolean =>
+  isUnderWay(state) || (page !== null && state !== 'succeeded' && now.getTime() - created_at.getTime() < longest)
 
 /** Asks about a payment that is under way, and lets it expire when nobody has known its end for long. */
 export async function askOrExpire(
@@ -55,9 +120,16 @@ export async function askOrExpire(
   tenant: PublishedTenant,
   payment: PaymentRow,
 ): Promise<PaymentRow> {
-  const asked = await askProvider(services, tenant, payment)
-  const age = services.now().getTime() - asked.created_at.getTime()
-  const patience = asked.reference === null ? longestUnanswered : longest
+  const age = services.now().getTime() - payment.created_at.getTime()
+  const { payment: asked, isAnswered } =
+    payment.reference === null
+      ? await seekUnanswered(services, tenant, payment)
+      : {
+          payment: await askProvider(services, tenant, payment, age >= longest || !isUnderWay(payment.state)),
+          isAnswered: true,
+        }
+  // A provider that is away for these minutes is not a payment that was not made.
+  const patience = asked.reference === null && isAnswered ? longestUnanswered : longest
   if (!isUnderWay(asked.state) || age < patience) return asked
   return hear(services, tenant, asked, { message: { kind: 'expired' }, raw: '' })
 }

@@ -1,33 +1,63 @@
-import type { CheckoutWay, PaymentView } from '../../contract/payment.ts'
+import { providerWays } from '../../contract/payment.ts'
+import type { PaymentView, ProviderWay } from '../../contract/payment.ts'
 import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
+import { isUnderWay } from '../../engine/payments/reduce-payment.ts'
 import type { Message } from '../../engine/translate/message.ts'
+import { creditWay } from '../ledger/post-receipt.ts'
 import type { WithMessages } from '../platform/texts/response-texts.ts'
+import { darajaFailures } from './daraja/daraja-failures.ts'
 import type { PaymentRow } from './payment-rows.ts'
+import { paystackFailures } from './paystack/paystack-failures.ts'
 
-/** What the codes of a payment that failed mean to the member; others have the sentence of a failure. */
-const sentences: Readonly<Record<string, Message>> = {
-  '1': { key: 'server.payment.no-money' },
-  '17': { key: 'server.payment.busy' },
-  '1001': { key: 'server.payment.busy' },
-  '1019': { key: 'server.payment.no-answer' },
-  '1032': { key: 'server.payment.cancelled' },
-  '1037': { key: 'server.payment.no-answer' },
-  '2001': { key: 'server.payment.wrong-pin' },
-  unreachable: { key: 'server.payment.unreachable' },
+/** The sentences of a way; codes without one have that of a failure. */
+interface WaySentences {
+  readonly failures: Readonly<Record<string, Message>>
+  readonly failed: Message
+  readonly expired: Message
+  readonly unanswered: Message
+  readonly pending: Message
+}
+
+const sentences: Readonly<Record<ProviderWay, WaySentences>> = {
+  mpesa: {
+    failures: darajaFailures,
+    failed: { key: 'server.payment.failed' },
+    expired: { key: 'server.payment.expired' },
+    unanswered: { key: 'server.payment.unanswered' },
+    pending: { key: 'server.payment.pending' },
+  },
+  card: {
+    failures: paystackFailures,
+    failed: { key: 'server.card.failed' },
+    expired: { key: 'server.card.expired' },
+    unanswered: { key: 'server.card.pending' },
+    pending: { key: 'server.card.pending' },
+  },
 }
 
 /** A payment as its member sees it. */
 export function describePayment(row: PaymentRow): WithMessages<PaymentView> {
   const { id, state, amount_cents, currency, invoice_no: invoiceNo, receipt_no: receiptNo } = row
-  const way: CheckoutWay = row.provider === 'credit' ? 'credit' : 'mpesa'
-  const amount = amount_cents / centsInUnit
-  return { id, way, state, message: messageOf(row), amount, currency, invoiceNo, receiptNo }
+  const byProvider = providerWays.find((known) => known === row.provider)
+  const page = isUnderWay(state) ? row.page : null
+  return {
+    id,
+    way: byProvider ?? creditWay,
+    state,
+    message: messageOf(row, byProvider),
+    amount: amount_cents / centsInUnit,
+    currency,
+    invoiceNo,
+    receiptNo,
+    page,
+  }
 }
 
-function messageOf({ state, code, reference }: PaymentRow): Message {
+function messageOf({ state, code, reference }: PaymentRow, way: ProviderWay = 'mpesa'): Message {
+  const { failures, failed, expired, unanswered, pending } = sentences[way]
   if (state === 'succeeded') return { key: 'server.payment.paid' }
-  if (state === 'expired') return { key: 'server.payment.expired' }
-  if (state === 'failed') return sentences[code ?? ''] ?? { key: 'server.payment.failed' }
-  if (state === 'pending' && reference === null) return { key: 'server.payment.unanswered' }
-  return { key: 'server.payment.pending' }
+  if (state === 'expired') return expired
+  if (code === 'misfit') return { key: 'server.payment.misfit' }
+  if (state === 'failed') return failures[code ?? ''] ?? failed
+  return state === 'pending' && reference === null ? unanswered : pending
 }

@@ -5,10 +5,11 @@ import type { CaseWorld } from '../cases/case-place.ts'
 import { lockCaseProfile } from '../cases/case-place.ts'
 import { receivePayment } from '../cases/receive-payment.ts'
 import { openLines } from '../ledger/ledger-lines.ts'
+import { wayName } from '../ledger/payment-way.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { textOf } from '../platform/texts/text-of.ts'
-import { findPayment, isNameTaken, messagesOf } from './payment-rows.ts'
+import { moneyOfPayment, settleMoney } from './money-of-payment.ts'
+import { findPayment, isNameTaken, isPostedForAnother, messagesOf } from './payment-rows.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import type { HeardMessage } from './provider.ts'
 
@@ -18,13 +19,15 @@ export interface HeardPayment {
   readonly settled: readonly string[]
 }
 
-/** How many messages of a payment are kept: whoever sends more adds nothing. */
+/** How many messages of a payment are kept: whoever sends more adds nothing. How it ended is kept all the same. */
 const mostMessages = 200
+const endings: ReadonlySet<string> = new Set(['paid', 'received', 'unpaid', 'misfit', 'expired'])
 
 /**
  * Keeps a message about a payment as it came, and what follows from all of its messages. Once the provider has
  * confirmed that it was paid, its money is posted, exactly once: the profile is locked, and the payment keeps the
- * number of its receipt.
+ * number of its receipt. Money that the provider listed before is not posted again. Where the same money was posted for
+ * somebody else, staff decide first whose it is.
  */
 export async function hearMessage(
   tx: TenantTransaction,
@@ -36,20 +39,26 @@ export async function hearMessage(
   const payment = await findPayment(tx, found.id)
   if (payment === undefined) throw new Refusal('payment-not-found')
   const before = await messagesOf(tx, payment.id)
-  if (before.length >= mostMessages) return { payment, settled: [] }
+  if (before.length >= mostMessages && !endings.has(heard.message.kind)) return { payment, settled: [] }
   await keepMessage(tx, payment, heard, world.now)
-  const known = await knownOf(tx, payment, reducePayment(payment.amount_cents, [...before, heard.message]))
-  const { receipt_no, settled } =
-    known.state === 'succeeded' && payment.receipt_no === null
-      ? await post(tx, world, payment, known)
-      : { receipt_no: payment.receipt_no, settled: [] }
+  const reduced = reducePayment(payment.amount_cents, [...before, heard.message])
+  const known = await knownOf(tx, payment, reduced)
+  const isToPost =
+    known.state === 'succeeded' &&
+    payment.receipt_no === null &&
+    !(await isPostedForAnother(tx, payment, reduced.receipt))
+  const kept: Posting = { receipt_no: payment.receipt_no, receipt: known.receipt, settled: [] }
+  const { receipt_no, receipt, settled } = isToPost ? await postOnce(tx, world, payment, known) : kept
   const changed = {
     state: known.state,
     reference: known.reference ?? null,
-    provider_receipt: payment.provider_receipt ?? known.receipt ?? null,
+    provider_receipt: payment.provider_receipt ?? receipt ?? null,
     code: known.code ?? null,
+    page: known.page ?? payment.page,
     receipt_no,
     changed_at: world.now,
+    // What came is to be looked at, whatever was decided before.
+    handled_at: null,
   }
   const query = tx.db.updateTable('payments').set(changed).where('tenant', '=', tx.tenant).where('id', '=', payment.id)
   return { payment: await query.returningAll().executeTakeFirstOrThrow(), settled }
@@ -69,11 +78,39 @@ async function keepMessage(
 async function knownOf(tx: TenantTransaction, payment: PaymentRow, known: ReducedPayment): Promise<ReducedPayment> {
   const { reference, receipt } = known
   if (reference !== undefined && (await isNameTaken(tx, payment, { column: 'reference', value: reference }))) {
-    return { state: payment.state, reference: undefined, receipt: undefined, code: undefined }
+    return { state: payment.state, reference: undefined, receipt: undefined, code: undefined, page: undefined }
   }
   const isTaken =
     receipt !== undefined && (await isNameTaken(tx, payment, { column: 'provider_receipt', value: receipt }))
   return isTaken ? { ...known, receipt: undefined } : known
+}
+
+interface Posting {
+  readonly receipt_no: string | null
+  /** The provider's number of the money. */
+  readonly receipt: string | undefined
+  readonly settled: readonly string[]
+}
+
+/** Posts the receipt, or takes the one that was posted for the same money; none where that is somebody else's. */
+async function postOnce(
+  tx: TenantTransaction,
+  world: CaseWorld,
+  payment: PaymentRow,
+  { reference, receipt: named }: ReducedPayment,
+): Promise<Posting> {
+  const amount = payment.amount_cents
+  const money = await moneyOfPayment(tx, payment, named)
+  const receipt = money?.receipt ?? named
+  if (money !== undefined && money.receipt_no !== null) {
+    const isOwn = money.state === 'posted' && money.profile_id === payment.profile_id
+    if (!isOwn) return { receipt_no: null, receipt: undefined, settled: [] }
+    await settleMoney(tx, money, payment, { receipt_no: money.receipt_no, amount: money.amount_cents, now: world.now })
+    return { receipt_no: money.receipt_no, receipt, settled: [] }
+  }
+  const { number: receipt_no, settled } = await post(tx, world, payment, receipt ?? reference)
+  if (money !== undefined) await settleMoney(tx, money, payment, { receipt_no, amount, now: world.now })
+  return { receipt_no, receipt, settled }
 }
 
 /** Posts the receipt. Of an invoice that was settled meanwhile nothing is owed: the money settles what is oldest. */
@@ -81,15 +118,14 @@ async function post(
   tx: TenantTransaction,
   world: CaseWorld,
   { profile_id, invoice_id, invoice_no, amount_cents: amount, provider }: PaymentRow,
-  { reference, receipt }: ReducedPayment,
-): Promise<{ readonly receipt_no: string; readonly settled: readonly string[] }> {
+  reference: string | undefined,
+): Promise<{ readonly number: string; readonly settled: readonly string[] }> {
   const open = await openLines(tx, profile_id).where('document_id', '=', invoice_id).limit(1).execute()
-  const { number, settled } = await receivePayment(tx, world, profile_id, {
+  return receivePayment(tx, world, profile_id, {
     amount,
     way: provider,
-    reference: receipt ?? reference,
+    reference,
     invoices: open.length > 0 ? [invoice_no] : [],
-    description: textOf(world.tenant, 'document.ways.mpesa'),
+    description: wayName(world.tenant, provider),
   })
-  return { receipt_no: number, settled }
 }

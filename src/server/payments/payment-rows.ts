@@ -1,8 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
+import { isPostedByHand } from '../../engine/payments/payment-decisions.ts'
 import { isUnderWay, paymentStates } from '../../engine/payments/reduce-payment.ts'
 import type { PaymentMessage } from '../../engine/payments/reduce-payment.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PaymentsTable } from '../platform/database/tables/payments.ts'
+import type { MoneyName } from './money-rows.ts'
 
 export type PaymentRow = Selectable<PaymentsTable>
 
@@ -16,12 +18,39 @@ export const findPayment = (tx: TenantTransaction, id: string): Promise<PaymentR
 export const paymentWithToken = (tx: TenantTransaction, token: string): Promise<PaymentRow | undefined> =>
   payments(tx).where('token', '=', token).executeTakeFirst()
 
+/** The payment that a provider calls so, in one account with it. */
+export const paymentNamed = (
+  tx: TenantTransaction,
+  { provider, shortcode }: Pick<PaymentRow, 'provider' | 'shortcode'>,
+  reference: string,
+): Promise<PaymentRow | undefined> =>
+  payments(tx)
+    .where('provider', '=', provider)
+    .where('shortcode', '=', shortcode)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+
 /** The payment of an invoice that is under way; undefined when none is. */
 export const paymentUnderWay = (tx: TenantTransaction, invoice: string): Promise<PaymentRow | undefined> =>
   payments(tx)
     .where('invoice_id', '=', invoice)
     .where('state', 'in', paymentStates.filter(isUnderWay))
     .executeTakeFirst()
+
+/** The payment that has the provider's number of money, confirmed or not. */
+export const paymentWithReceipt = (
+  tx: TenantTransaction,
+  { provider, shortcode, receipt }: MoneyName,
+): Promise<PaymentRow | undefined> =>
+  payments(tx)
+    .where('provider', '=', provider)
+    .where('shortcode', '=', shortcode)
+    .where('provider_receipt', '=', receipt)
+    .executeTakeFirst()
+
+/** All payments of an invoice, the oldest first. */
+export const paymentsOfInvoice = (tx: TenantTransaction, invoice: string): Promise<readonly PaymentRow[]> =>
+  payments(tx).where('invoice_id', '=', invoice).orderBy('created_at').orderBy('id').execute()
 
 export const addPayment = async (
   { tenant, db }: TenantTransaction,
@@ -46,6 +75,22 @@ export async function isNameTaken(
     .where('id', '<>', id)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Whether money with the provider's number was posted by hand for another payment. */
+export async function isPostedForAnother(
+  tx: TenantTransaction,
+  { id, provider, shortcode }: PaymentRow,
+  receipt: string | undefined,
+): Promise<boolean> {
+  if (receipt === undefined) return false
+  const found = await payments(tx)
+    .where('provider', '=', provider)
+    .where('shortcode', '=', shortcode)
+    .where('provider_receipt', '=', receipt)
+    .where('id', '<>', id)
+    .execute()
+  return found.some(isPostedByHand)
 }
 
 /** What was heard of a payment, in the order of its arrival. */

@@ -1,4 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { PaymentMessage } from '../../engine/payments/reduce-payment.ts'
+import type { TableRow } from '../imports/files/read-csv.ts'
+import type { ReadStatement } from './statement-line.ts'
 
 /** What a provider sent, as it came and as it is understood. */
 export interface HeardMessage {
@@ -8,27 +11,79 @@ export interface HeardMessage {
 
 /** What the payer is asked for. */
 export interface AskedPayment {
+  /** Our own name for it, for a provider that has none. */
+  readonly name: string
+  /** Of a provider that asks a phone; else empty. */
   readonly phone: string
-  /** In cents; of a provider with whole units only, a multiple of one. */
+  /** The payer's address. */
+  readonly email: string
+  /** In cents: what the provider makes of what is owed. */
   readonly amount: number
+  readonly currency: string
   /** What it is about, for the payer. */
   readonly account: string
   readonly description: string
-  /** Where the provider sends what becomes of it. */
+  /** Where the provider sends what becomes of it, if it takes such an address. */
   readonly callback: string
+  /** Where a page of the provider leads back to, paid or not. */
+  readonly back: string
   readonly now: Date
 }
 
-/** A payment provider, with the keys of one organisation. Neither call throws because of the provider. */
+/** A payment whose request was never answered, so that the provider's name for it is not known. */
+export interface SoughtPayment {
+  readonly account: string
+  /** In cents. */
+  readonly amount: number
+  readonly since: Date
+  readonly now: Date
+}
+
+/** A payment that its provider is asked about. */
+export interface AskedOutcome {
+  /** The provider's name for it. */
+  readonly reference: string
+  /** What was asked for, in cents. */
+  readonly amount: number
+  readonly currency: string
+  /** Whether the payer has left the provider's page, or had long enough: what is not paid is not going to be. */
+  readonly hasLeft: boolean
+  readonly now: Date
+}
+
+/** A request that bears a signature. */
+export interface SignedCall {
+  /** The body as it came. */
+  readonly text: string
+  readonly headers: IncomingHttpHeaders
+}
+
+/** A payment provider, with the keys of one organisation. Neither `start` nor `status` throws because of it. */
 export interface PaymentProvider {
-  /** The organisation's account there. */
+  /** The organisation's account there; empty where the keys alone name it. */
   readonly shortcode: string
-  /** Asks the payer; answers within 12 seconds. */
+  /** Whether it asks the payer's phone; else the payer pays on a page of it. */
+  readonly asksPhone: boolean
+  /** What it asks for when so much is owed; both in cents. */
+  payable(owed: number): number
+  /** Asks the payer, or opens the page on which they pay; answers within 12 seconds. */
   start(asked: AskedPayment): Promise<HeardMessage>
-  /** Asks what has become of a payment, by the provider's name for it; answers within 12 seconds. */
-  status(reference: string, now: Date): Promise<HeardMessage>
-  /** What a callback claims; undefined for what is none of this provider's. */
-  readCallback(body: unknown): PaymentMessage | undefined
+  /** Asks what has become of a payment; answers within 12 seconds. */
+  status(asked: AskedOutcome): Promise<HeardMessage>
+  /**
+   * Looks for the money of a payment in the provider's own list; undefined when it is not there. Answers within 12
+   * seconds.
+   */
+  find?(sought: SoughtPayment): Promise<HeardMessage | 'unreachable' | undefined>
+  /** What a call at a payment's own address claims; undefined for what is none of this provider's. */
+  readCallback?(body: unknown): PaymentMessage | undefined
+  /**
+   * What a call at the one address for all payments claims; undefined without the provider's signature, `nothing` for
+   * what is about no payment.
+   */
+  readSigned?(call: SignedCall): HeardMessage | 'nothing' | undefined
+  /** The lines of a statement's file; a provider without statements has none of it. */
+  readStatement?(rows: readonly TableRow[], now: Date): ReadStatement
 }
 
 /** How long a provider may take for one call; milliseconds. The member is answered within 15 seconds. */

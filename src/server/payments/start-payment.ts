@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { ProviderWay } from '../../contract/payment.ts'
 import { payablePhone } from '../../engine/payments/payable-phone.ts'
-import { wholeUnits } from '../../engine/payments/whole-units.ts'
+import { encodePaymentRequest } from '../../engine/payments/payment-request.ts'
+import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
 import { lockCaseProfile } from '../cases/case-place.ts'
 import { receivePayment } from '../cases/receive-payment.ts'
 import { creditWay } from '../ledger/post-receipt.ts'
@@ -48,53 +50,74 @@ function demandOwed({ owed }: RequestedInvoice): void {
   if (owed <= 0) throw new Refusal('invoice-settled')
 }
 
+/** By which provider somebody pays. */
+export interface ProviderStart extends PaymentStart {
+  readonly way: ProviderWay
+  /** The phone that is asked, as typed. */
+  readonly phone: string
+  readonly email: string
+}
+
 /**
- * Asks the payer's phone for what is owed. Where a payment of the invoice is under way it is that one, from whichever
- * tab it was started, and nobody is asked twice. It is stored before the provider hears of it.
+ * Asks the payer, on their phone or on a page of the provider, for what is owed. Where a payment of the invoice is
+ * under way it is that one, from whichever tab it was started, and nobody is asked twice. It is stored before the
+ * provider hears of it.
  *
  * @throws Refusal `way-closed` without keys; `invalid` for a phone that is nobody's; see `requestedInvoice`
  */
-export async function startByPhone(
+export async function startByProvider(
   services: PaymentServices,
   tenant: PublishedTenant,
-  { profile, payload, phone: typed }: PaymentStart & { readonly phone: string },
+  { profile, payload, way, phone: typed, email }: ProviderStart,
 ): Promise<PaymentRow> {
-  const provider = openProvider(services, tenant)
+  const provider = openProvider(services, tenant, way)
   const begun = await services.database.inTenant(tenant.id, async (tx) => {
     await lockCaseProfile(tx, profile)
     const requested = await requestedInvoice(tx, profile, payload)
     const underWay = await paymentUnderWay(tx, requested.invoice.id)
-    if (underWay !== undefined) return { payment: underWay, isNew: false, description: '' }
+    if (underWay !== undefined) return { payment: underWay }
     demandOwed(requested)
     if (provider === undefined) throw new Refusal('way-closed')
-    const phone = payablePhone(typed)
+    const phone = provider.asksPhone ? payablePhone(typed) : ''
     if (phone === undefined) {
       throw new Refusal('invalid', { errors: [{ pointer: '/phone', message: { key: 'server.phone-refused' } }] })
     }
     const now = services.now()
     const payment = await addPayment(tx, {
       ...begunPayment(profile, requested, now),
-      provider: 'mpesa',
+      provider: way,
       shortcode: provider.shortcode,
       phone,
-      amount_cents: wholeUnits(requested.owed),
+      amount_cents: provider.payable(requested.owed),
       state: 'created',
       receipt_no: null,
     })
     await enqueue(tx, [{ kind: askingKind, id: payment.id, dueAt: nextAsking(payment, now) }], now)
-    return { payment, isNew: true, description: requested.invoice.description }
+    return { payment, requested }
   })
-  const { payment, isNew, description } = begun
-  if (!isNew || provider === undefined) return payment
+  const { payment, requested } = begun
+  if (requested === undefined || provider === undefined) return payment
+  const origin = services.origins.of(tenant)
   const heard = await provider.start({
+    name: payment.id,
     phone: payment.phone,
+    email,
     amount: payment.amount_cents,
+    currency: payment.currency,
     account: payment.invoice_no,
-    description,
-    callback: `${services.origins.of(tenant)}/api/billing/callback/${payment.token}`,
+    description: requested.invoice.description,
+    callback: `${origin}/api/billing/callback/${payment.token}`,
+    back: `${origin}${checkoutPath(payment, requested)}`,
     now: services.now(),
   })
   return hear(services, tenant, payment, heard)
+}
+
+/** Where a provider's page leads back to: the checkout of the same invoice, with nothing about its member. */
+function checkoutPath({ id, invoice_no, amount_cents }: PaymentRow, { request }: RequestedInvoice): string {
+  const { success_url, fail_url } = request
+  const about = { payerID: '', sourceDocumentNo: invoice_no, description: '', amount: amount_cents / centsInUnit }
+  return `/checkout/${encodePaymentRequest({ ...about, success_url, fail_url })}?payment=${id}`
 }
 
 /**

@@ -1,0 +1,60 @@
+import type { Payer } from '../../../contract/bank-transfers.ts'
+import { centsInUnit } from '../../../engine/cases/values/charge-amount.ts'
+import { remaining } from '../../../engine/ledger/ledger-line.ts'
+import { payerData } from '../../cases/payer-data.ts'
+import { ledgerLine, openLines } from '../../ledger/ledger-lines.ts'
+import type { TenantTransaction } from '../../platform/database/database.ts'
+import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
+
+/** Whose money it is, and the invoice that it names. */
+export interface NamedPayer {
+  readonly profile: string
+  readonly invoice: string | undefined
+}
+
+/**
+ * Whom a number names: that of an invoice, of the request that an invoice bills, or of a member. Of several invoices of
+ * a request it is the oldest that is not paid. Undefined for nobody.
+ */
+export async function findPayer(tx: TenantTransaction, number: string): Promise<NamedPayer | undefined> {
+  const { tenant, db } = tx
+  const invoices = await db
+    .selectFrom('ledger_documents')
+    .select(['profile_id', 'number'])
+    .where('tenant', '=', tenant)
+    .where('kind', '=', 'invoice')
+    .where((where) => where.or([where('number', '=', number), where('source', '=', number)]))
+    .orderBy('posted_at')
+    .orderBy('number')
+    .execute()
+  const [first] = invoices
+  if (first !== undefined) {
+    const open = new Set((await openLines(tx, first.profile_id).execute()).map((line) => line.number))
+    const owed = invoices.find((invoice) => open.has(invoice.number)) ?? first
+    return { profile: owed.profile_id, invoice: owed.number }
+  }
+  const members = db.selectFrom('profiles').select('id').where('tenant', '=', tenant)
+  const member = await members.where((where) => where(where.fn('upper', ['member_no']), '=', number)).executeTakeFirst()
+  return member && { profile: member.id, invoice: undefined }
+}
+
+/** A payer as finance staff see them before they post anything. */
+export async function describePayer(
+  tx: TenantTransaction,
+  tenant: PublishedTenant,
+  { profile, invoice }: NamedPayer,
+): Promise<Payer | undefined> {
+  const found = await tx.db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('tenant', '=', tx.tenant)
+    .where('id', '=', profile)
+    .executeTakeFirst()
+  if (found === undefined) return undefined
+  const { name } = await payerData(tx, tenant, found)
+  const lines = await openLines(tx, profile).execute()
+  const owed = lines
+    .filter(({ number }) => invoice === undefined || number === invoice)
+    .reduce((sum, line) => sum + remaining(ledgerLine(line)), 0)
+  return { name: typeof name === 'string' ? name : '', owed: owed / centsInUnit }
+}

@@ -1,0 +1,90 @@
+import type { TenantTransaction } from '../platform/database/database.ts'
+import { addMoney, changeMoney, lockMoney, looseMoneyOf, moneyNamed } from './money-rows.ts'
+import type { MoneyRow } from './money-rows.ts'
+import type { PaymentRow } from './payment-rows.ts'
+
+/** How far clocks of providers may be from ours, and how long after its start a payment may be paid; milliseconds. */
+const clockDifference = 60_000
+const longestLife = 65 * 60_000
+
+/**
+ * Whether money may be a payment's of which the provider has not named the number: as much was paid from the same
+ * account with the provider, between the payment's start and when it was known to be paid.
+ */
+export function mayBeOf(
+  payment: Pick<PaymentRow, 'provider' | 'shortcode' | 'amount_cents' | 'state' | 'created_at' | 'changed_at'>,
+  money: Pick<MoneyRow, 'provider' | 'shortcode' | 'amount_cents' | 'paid_at'>,
+): boolean {
+  const { provider, shortcode, amount_cents, state, created_at, changed_at } = payment
+  const end = state === 'succeeded' ? changed_at.getTime() + clockDifference : created_at.getTime() + longestLife
+  const at = money.paid_at.getTime()
+  return (
+    money.provider === provider &&
+    money.shortcode === shortcode &&
+    money.amount_cents === amount_cents &&
+    at >= created_at.getTime() - clockDifference &&
+    at <= end
+  )
+}
+
+/**
+ * The money of a payment that the provider has confirmed, where it was listed before, locked: by its number, or else
+ * what was paid for the same invoice meanwhile. Its profile is locked.
+ */
+export async function moneyOfPayment(
+  tx: TenantTransaction,
+  payment: PaymentRow,
+  receipt: string | undefined,
+): Promise<MoneyRow | undefined> {
+  if (receipt === undefined) {
+    return (await looseMoneyOf(tx, payment.invoice_id)).find((money) => mayBeOf(payment, money))
+  }
+  const named = await moneyNamed(tx, { ...payment, receipt })
+  return named && lockMoney(tx, named.id)
+}
+
+/** Notes whose money it is: a payment's, whose receipt is its receipt. Staff look at one that has another amount. */
+export const settleMoney = (
+  tx: TenantTransaction,
+  money: MoneyRow,
+  { id, profile_id }: Pick<PaymentRow, 'id' | 'profile_id'>,
+  { receipt_no, amount, now }: { readonly receipt_no: string; readonly amount: number; readonly now: Date },
+): Promise<void> =>
+  changeMoney(tx, money, {
+    state: amount === money.amount_cents ? 'settled' : 'differs',
+    payment_id: id,
+    profile_id,
+    receipt_no,
+    changed_at: now,
+  })
+
+/** Where money is kept that staff found in a statement themselves. */
+const byHand = 'hand'
+
+/**
+ * The money that staff post by hand for a payment, locked: nobody else places or posts the same number meanwhile. Its
+ * profile is locked.
+ *
+ * @param amount in cents
+ */
+export async function holdMoney(
+  tx: TenantTransaction,
+  { provider, shortcode, currency }: Pick<PaymentRow, 'provider' | 'shortcode' | 'currency'>,
+  { receipt, amount, now }: { readonly receipt: string; readonly amount: number; readonly now: Date },
+): Promise<MoneyRow> {
+  const name = { provider, shortcode, receipt }
+  const unknown = { account: '', payer: '', paid_at: now, source: byHand, invoice_id: null }
+  const added = await addMoney(tx, { ...name, ...unknown, amount_cents: amount, currency }, now)
+  const id = added ?? (await moneyNamed(tx, name))?.id
+  if (id === undefined) throw new Error('Money that is kept is not there.')
+  return lockMoney(tx, id)
+}
+
+/** Notes that a payment no longer has its money: it is placed when it is listed, or is listed already. */
+export async function releaseMoney(tx: TenantTransaction, payment: PaymentRow, now: Date): Promise<void> {
+  if (payment.provider_receipt === null) return
+  const money = await moneyNamed(tx, { ...payment, receipt: payment.provider_receipt })
+  if (money?.payment_id !== payment.id) return
+  const state = money.source === byHand ? 'waiting' : 'unplaced'
+  await changeMoney(tx, money, { state, payment_id: null, profile_id: null, receipt_no: null, changed_at: now })
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { remaining } from '../../../engine/ledger/ledger-line.ts'
+import { readAccount } from '../../../engine/payments/pay-reference.ts'
+import { ledgerLine, linesOfInvoices } from '../../ledger/ledger-lines.ts'
+import type { PostedRow } from '../../ledger/posted-rows.ts'
+import type { TenantTransaction } from '../../platform/database/database.ts'
+
+/** The invoice that a payer's account names, and what is owed of it. */
+export interface NamedInvoice {
+  readonly invoice: PostedRow
+  /** In cents. */
+  readonly owed: number
+}
+
+/**
+ * The invoice that an account names as a payer typed it (see `readAccount`). Of several with the same digits it is the
+ * one of which something is owed; undefined for none, and where that leaves several.
+ */
+export async function invoiceOfAccount(tx: TenantTransaction, typed: string): Promise<NamedInvoice | undefined> {
+  const account = readAccount(typed)
+  if (account === undefined) return undefined
+  const { tenant, db } = tx
+  const invoices = await db
+    .selectFrom('ledger_documents')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('kind', '=', 'invoice')
+    .where(sql<boolean>`right(regexp_replace(number, '[^0-9]', '', 'g'), 11) = ${account.digits}`)
+    .limit(mostInvoices)
+    .execute()
+  const meant = invoices.filter(({ number }) => account.means(number))
+  if (meant.length === 0) return undefined
+  const ids = meant.map(({ id }) => id)
+  const lines = await linesOfInvoices(tx, ids).execute()
+  const named = meant.map((invoice) => ({
+    invoice,
+    owed: lines
+      .filter(({ document_id }) => document_id === invoice.id)
+      .reduce((sum, line) => sum + remaining(ledgerLine(line)), 0),
+  }))
+  const open = named.filter(({ owed }) => owed > 0)
+  const left = open.length > 0 ? open : named
+  return left.length === 1 ? left[0] : undefined
+}
+
+/** More than share their digits. */
+const mostInvoices = 20

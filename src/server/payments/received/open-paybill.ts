@@ -1,0 +1,32 @@
+import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { DarajaAccount } from '../daraja/daraja-post.ts'
+import { isReceivedToken } from '../daraja/daraja-received.ts'
+import type { ProviderServices } from '../open-provider.ts'
+
+/** The account to which members of an organisation may send money by themselves. */
+export interface Paybill extends DarajaAccount {
+  /** The phone that is named for it. */
+  readonly phone: string
+}
+
+/** The organisation's paybill; undefined where none is declared to this server. */
+export function openPaybill(
+  { environment, database, now }: ProviderServices,
+  { id }: Pick<PublishedTenant, 'id'>,
+): Paybill | undefined {
+  const { url, keys, paybills } = environment.providers.daraja
+  const [own, phone] = [keys.get(id), paybills.get(id)]
+  return own && phone !== undefined ? { url, keys: own, place: { database, tenant: id, now }, phone } : undefined
+}
+
+/**
+ * The paybill whose secret address a request has.
+ *
+ * @throws Refusal `payment-not-found` for an address that is none
+ */
+export function paybillAt(services: ProviderServices, tenant: PublishedTenant, token: string): Paybill {
+  const paybill = openPaybill(services, tenant)
+  if (paybill === undefined || !isReceivedToken(token, tenant.id, paybill.keys)) throw new Refusal('payment-not-found')
+  return paybill
+}

@@ -1,0 +1,128 @@
+import { isUnderWay } from '../../../engine/payments/reduce-payment.ts'
+import type { CaseWorld } from '../../cases/case-place.ts'
+import { lockCaseProfile } from '../../cases/case-place.ts'
+import { findOwnPosted, findPosted } from '../../ledger/posted-rows.ts'
+import { standingReceipt } from '../../ledger/standing-receipt.ts'
+import type { TenantTransaction } from '../../platform/database/database.ts'
+import { hearMessage } from '../hear-message.ts'
+import { mayBeOf, settleMoney } from '../money-of-payment.ts'
+import { changeMoney, findMoney, lockMoney } from '../money-rows.ts'
+import type { MoneyRow } from '../money-rows.ts'
+import { paymentsOfInvoice, paymentWithReceipt } from '../payment-rows.ts'
+import type { PaymentRow } from '../payment-rows.ts'
+import { listedAs } from './keep-message.ts'
+import { postMoney } from './post-money.ts'
+import type { PlacedOutcome } from './provider-transaction.ts'
+
+/** What became of money, and the cases that it settled. */
+interface Placing {
+  readonly outcome: PlacedOutcome
+  readonly settled: readonly string[]
+}
+
+/**
+ * Finds out whose money is that waits, and posts it at most once: under the lock of the profile that may have it, and
+ * then of the money, in which order everybody takes them. Money whose profile changes meanwhile goes on waiting.
+ */
+export async function placeMoney(tx: TenantTransaction, world: CaseWorld, id: string): Promise<Placing> {
+  const found = await findMoney(tx, id)
+  if (found === undefined || found.state !== 'waiting') return { outcome: 'known', settled: [] }
+  const profile = await profileOf(tx, found)
+  if (profile !== undefined) await lockCaseProfile(tx, profile)
+  const money = await lockMoney(tx, id)
+  if (money.state !== 'waiting') return { outcome: 'known', settled: [] }
+  if ((await profileOf(tx, money)) !== profile) return { outcome: 'waiting', settled: [] }
+  return (await ofPayment(tx, world, money)) ?? (await ofLedger(tx, world, money)) ?? ofInvoice(tx, world, money)
+}
+
+/** Whose it may be: of the payment that has its number, or else of its invoice. */
+async function profileOf(tx: TenantTransaction, money: MoneyRow): Promise<string | undefined> {
+  const named = await paymentWithReceipt(tx, money)
+  if (named !== undefined) return named.profile_id
+  return money.invoice_id === null ? undefined : (await findPosted(tx, money.invoice_id))?.profile_id
+}
+
+/** Of a payment: the one that has its number, or one of the same invoice whose number is not known. */
+async function ofPayment(tx: TenantTransaction, world: CaseWorld, money: MoneyRow): Promise<Placing | undefined> {
+  const named = await paymentWithReceipt(tx, money)
+  if (named !== undefined) return ofNamedPayment(tx, world, money, named)
+  const payments = money.invoice_id === null ? [] : await paymentsOfInvoice(tx, money.invoice_id)
+  const possible = payments.filter((one) => one.provider_receipt === null && mayBeOf(one, money))
+  const ended = possible.find(({ state }) => state === 'succeeded')
+  if (ended !== undefined) return confirm(tx, world, money, ended)
+  if (possible.some(({ state }) => isUnderWay(state))) return { outcome: 'waiting', settled: [] }
+  const expired = possible.find(({ state }) => state === 'expired')
+  return expired && confirm(tx, world, money, expired)
+}
+
+/** A payment that has the number, from a message that nobody confirmed or from staff who posted it by hand. */
+async function ofNamedPayment(
+  tx: TenantTransaction,
+  world: CaseWorld,
+  money: MoneyRow,
+  payment: PaymentRow,
+): Promise<Placing> {
+  if (payment.receipt_no === null) {
+    const fits = payment.amount_cents === money.amount_cents && isItsInvoice(payment, money)
+    return fits ? confirm(tx, world, money, payment) : leave(tx, world, money, { state: 'unplaced', receipt_no: null })
+  }
+  const posted = await findOwnPosted(tx, { profile: payment.profile_id, kind: 'receipt', number: payment.receipt_no })
+  const amount = posted?.amount_cents ?? payment.amount_cents
+  const isSame = amount === money.amount_cents && (payment.state !== 'succeeded' || isItsInvoice(payment, money))
+  if (!isSame) return leave(tx, world, money, { state: 'differs', receipt_no: payment.receipt_no })
+  await settleMoney(tx, money, payment, { receipt_no: payment.receipt_no, amount, now: world.now })
+  return { outcome: 'known', settled: [] }
+}
+
+/** Whether money was paid for a payment's invoice, as far as its account says. */
+const isItsInvoice = ({ invoice_id }: PaymentRow, money: MoneyRow): boolean =>
+  money.account === '' || money.invoice_id === invoice_id
+
+/** Money that is a payment's: its provider confirms it by listing it, and its receipt is posted unless it is. */
+async function confirm(
+  tx: TenantTransaction,
+  world: CaseWorld,
+  money: MoneyRow,
+  payment: PaymentRow,
+): Promise<Placing> {
+  const message = { kind: 'received', receipt: money.receipt } as const
+  const heard = await hearMessage(tx, world, payment, { message, raw: await listedAs(tx, money) })
+  const { receipt_no, provider_receipt } = heard.payment
+  if (receipt_no === null || provider_receipt !== money.receipt)
+    return leave(tx, world, money, { state: 'unplaced', receipt_no: null })
+  await settleMoney(tx, money, payment, { receipt_no, amount: money.amount_cents, now: world.now })
+  return { outcome: 'settled', settled: heard.settled }
+}
+
+/** Money whose number somebody posted without a payment. */
+async function ofLedger(tx: TenantTransaction, world: CaseWorld, money: MoneyRow): Promise<Placing | undefined> {
+  const posted = await standingReceipt(tx, money.provider, money.receipt)
+  if (posted === undefined) return undefined
+  if (posted.amount_cents !== money.amount_cents)
+    return leave(tx, world, money, { state: 'differs', receipt_no: posted.number })
+  const known = { state: 'settled', receipt_no: posted.number, profile_id: posted.profile_id } as const
+  await changeMoney(tx, money, { ...known, changed_at: world.now })
+  return { outcome: 'known', settled: [] }
+}
+
+/** Money whose account names an invoice: it settles that one, or what is oldest, and the rest is credit. */
+async function ofInvoice(tx: TenantTransaction, world: CaseWorld, money: MoneyRow): Promise<Placing> {
+  const invoice = money.invoice_id === null ? undefined : await findPosted(tx, money.invoice_id)
+  if (invoice === undefined || invoice.currency !== money.currency)
+    return leave(tx, world, money, { state: 'unplaced', receipt_no: null })
+  const { profile_id } = invoice
+  const { number: receipt_no, settled } = await postMoney(tx, world, money, { profile: profile_id, invoice })
+  await changeMoney(tx, money, { state: 'posted', profile_id, receipt_no, changed_at: world.now })
+  return { outcome: 'posted', settled }
+}
+
+/** Puts money on the list of finance staff; `receipt_no` is the receipt of the same number with another amount. */
+async function leave(
+  tx: TenantTransaction,
+  { now }: CaseWorld,
+  money: MoneyRow,
+  left: { readonly state: 'unplaced' | 'differs'; readonly receipt_no: string | null },
+): Promise<Placing> {
+  await changeMoney(tx, money, { ...left, changed_at: now })
+  return { outcome: left.state, settled: [] }
+}

@@ -1,0 +1,36 @@
+import type { CaseWorld } from '../../cases/case-place.ts'
+import { receivePayment } from '../../cases/receive-payment.ts'
+import type { ReceivedPayment } from '../../cases/receive-payment.ts'
+import { openLines } from '../../ledger/ledger-lines.ts'
+import { wayName } from '../../ledger/payment-way.ts'
+import type { PostedRow } from '../../ledger/posted-rows.ts'
+import type { TenantTransaction } from '../../platform/database/database.ts'
+import type { MoneyRow } from '../money-rows.ts'
+
+/** Who is credited with money. */
+export interface MoneyHolder {
+  readonly profile: string
+  /** What it was paid for, where that is known. */
+  readonly invoice?: Pick<PostedRow, 'id' | 'number'> | undefined
+  /** The account of the member of staff who decided so. */
+  readonly by?: string
+}
+
+/** Posts the receipt of money: it settles the invoice, where something is owed of that, or else what is oldest. */
+export async function postMoney(
+  tx: TenantTransaction,
+  world: CaseWorld,
+  { amount_cents: amount, provider, receipt }: MoneyRow,
+  { profile, invoice, by }: MoneyHolder,
+): Promise<ReceivedPayment> {
+  const open = openLines(tx, profile).where('document_id', '=', invoice?.id ?? '')
+  const isOwed = invoice !== undefined && (await open.limit(1).execute()).length > 0
+  return receivePayment(tx, world, profile, {
+    amount,
+    way: provider,
+    reference: receipt,
+    invoices: isOwed ? [invoice.number] : [],
+    description: wayName(world.tenant, provider),
+    by,
+  })
+}

@@ -1,0 +1,78 @@
+import type { StatementOutcome } from '../../../contract/statement-names.ts'
+import { isUnderWay } from '../../../engine/payments/reduce-payment.ts'
+import { findOwnPosted } from '../../ledger/posted-rows.ts'
+import { standingReceipt } from '../../ledger/standing-receipt.ts'
+import type { TenantTransaction } from '../../platform/database/database.ts'
+import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
+import type { Services } from '../../platform/services.ts'
+import { mayBeOf } from '../money-of-payment.ts'
+import { moneyNamed } from '../money-rows.ts'
+import type { MoneyName } from '../money-rows.ts'
+import { paymentsOfInvoice, paymentWithReceipt } from '../payment-rows.ts'
+import type { PaymentRow } from '../payment-rows.ts'
+import { invoiceOfAccount } from '../received/invoices-of-account.ts'
+import type { StatementLine } from '../statement-line.ts'
+
+/** How many lines are looked up in one transaction, to keep it short. */
+const portion = 200
+
+/** Whose statement it is. */
+type StatementPlace = Pick<MoneyName, 'provider' | 'shortcode'>
+
+/** What would become of each line if it were placed now (`placeReceived`). Nothing is changed. */
+export async function planLines(
+  { database }: Pick<Services, 'database'>,
+  { id }: Pick<PublishedTenant, 'id'>,
+  place: StatementPlace,
+  lines: readonly StatementLine[],
+): Promise<readonly StatementOutcome[]> {
+  const outcomes: StatementOutcome[] = []
+  for (let from = 0; from < lines.length; from += portion) {
+    const some = lines.slice(from, from + portion)
+    await database.inTenant(id, async (tx) => {
+      for (const line of some) {
+        outcomes.push(
+          line.kind === 'received' ? await planned(tx, { ...place, receipt: line.receipt }, line) : line.kind,
+        )
+      }
+    })
+  }
+  return outcomes
+}
+
+async function planned(tx: TenantTransaction, name: MoneyName, line: StatementLine): Promise<StatementOutcome> {
+  const money = await moneyNamed(tx, name)
+  if (money !== undefined) {
+    if (money.amount_cents !== line.amount || money.currency !== line.currency) return 'differs'
+    const isReplaced = money.state === 'unplaced' && money.account === '' && line.account !== ''
+    if (!isReplaced) return money.state === 'waiting' ? 'waiting' : 'known'
+  }
+  const invoice = (await invoiceOfAccount(tx, line.account))?.invoice
+  const payment = await paymentWithReceipt(tx, name)
+  if (payment !== undefined) {
+    const isItsInvoice = line.account === '' || payment.invoice_id === invoice?.id
+    return ofPayment(tx, line, payment, isItsInvoice)
+  }
+  const payments = invoice === undefined ? [] : await paymentsOfInvoice(tx, invoice.id)
+  const listed = { ...name, amount_cents: line.amount, paid_at: line.at }
+  const possible = payments.filter((one) => one.provider_receipt === null && mayBeOf(one, listed))
+  if (possible.some(({ state }) => state === 'succeeded')) return 'settled'
+  if (possible.some(({ state }) => isUnderWay(state))) return 'waiting'
+  if (possible.some(({ state }) => state === 'expired')) return 'settled'
+  const posted = await standingReceipt(tx, name.provider, name.receipt)
+  if (posted !== undefined) return posted.amount_cents === line.amount ? 'known' : 'differs'
+  if (invoice === undefined) return money === undefined ? 'unplaced' : 'known'
+  return invoice.currency === line.currency ? 'posted' : 'unplaced'
+}
+
+async function ofPayment(
+  tx: TenantTransaction,
+  { amount }: StatementLine,
+  payment: PaymentRow,
+  isItsInvoice: boolean,
+): Promise<StatementOutcome> {
+  if (payment.receipt_no === null) return payment.amount_cents === amount && isItsInvoice ? 'settled' : 'unplaced'
+  const posted = await findOwnPosted(tx, { profile: payment.profile_id, kind: 'receipt', number: payment.receipt_no })
+  const isSame = (posted?.amount_cents ?? payment.amount_cents) === amount
+  return isSame && (payment.state !== 'succeeded' || isItsInvoice) ? 'known' : 'differs'
+}
