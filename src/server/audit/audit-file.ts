@@ -8,6 +8,7 @@ const columns = ['at', 'by', 'by-email', 'action', 'whom', 'whom-email', 'detail
 /** Entries as the lines of a file, in the words that the page has; moments in the organisation's time. */
 export const auditFile = (tenant: PublishedTenant, entries: readonly AuditEntry[]) => ({
   titles: columns.map((column) => textOf(tenant, `portal.audit.column.${column}`)),
+  kinds: columns.map((column) => (column === 'at' ? ('moment' as const) : undefined)),
   rows: entries.map((entry) => cellsOf(tenant, entry)),
 })
 

@@ -34,14 +34,17 @@ export async function describeEntries(
   })
 }
 
-/** The values, and of a corrected award whose it is; else what the detail says. */
+/** The values, and of a corrected award whose it is or which event was changed; else what the detail says. */
 function whatChanged(
   tenant: PublishedTenant,
   { action, detail, changes }: StoredEntry,
   reader: ChangeReader | undefined,
 ): Pick<AuditEntry, 'detail' | 'changes'> {
   if (reader && changes && changes.length > 0) {
-    return { detail: action === 'award-corrected' ? detail : null, changes: changes.map(reader.read) }
+    return {
+      detail: action === 'award-corrected' || action === 'event-changed' ? detail : null,
+      changes: changes.map(reader.read),
+    }
   }
   if (detail === null) return { detail, changes: [] }
   if (!reader) return { detail: readDetail(tenant, action, detail), changes: [] }
@@ -52,6 +55,7 @@ function whatChanged(
 function readDetail(tenant: PublishedTenant, action: AuditAction, detail: string): string {
   if (hasRole(action)) return roleTitle(tenant, detail)
   if (action === 'table-exported') return exportedText(tenant, detail)
+  if (action === 'statement-import-done') return statementText(tenant, detail)
   if (action === 'import-done' || action === 'award-import-done') return importedText(tenant, action, detail)
   return detail
 }
@@ -68,12 +72,23 @@ function importedText(tenant: PublishedTenant, action: 'import-done' | 'award-im
   return textOf(tenant, 'portal.import.counted', { file, added, changed, unchanged, activated, leftOut })
 }
 
+function statementText(tenant: PublishedTenant, detail: string): string {
+  const imported = readImportedDetail(detail)
+  if (imported === undefined) return detail
+  const { file } = imported
+  const [settled = 0, posted = 0, waiting = 0, unplaced = 0, different = 0, ...others] = imported.counts
+  const [known = 0, listed = 0, leftOut = 0, missing = 0] = others
+  const counts = { settled, posted, waiting, unplaced, different, known, listed, leftOut, missing }
+  return textOf(tenant, 'portal.statement.counted', { file, ...counts })
+}
+
 function exportedText(tenant: PublishedTenant, detail: string): string {
   const exported = readExportedDetail(detail)
   if (exported === undefined) return detail
   const title = textOf(tenant, `portal.export.${exported.table}`)
   const table = exported.about === '' ? title : `${title} (${exported.about})`
-  return textOf(tenant, 'portal.export.counted', { table, count: exported.rows })
+  const format = textOf(tenant, `portal.export.as.${exported.format}`)
+  return textOf(tenant, 'portal.export.counted', { table, count: exported.rows, format })
 }
 
 const hasRole = (action: AuditAction): boolean => action === 'role-granted' || action === 'role-taken'

@@ -17,6 +17,9 @@ import { textOf } from '../platform/texts/text-of.ts'
 const forms: Partial<Record<AuditAction, DocumentId>> = {
   'settings-changed': 'forms/site-settings',
   'user-changed': 'forms/admin-user',
+  'event-added': 'forms/event',
+  'event-changed': 'forms/event',
+  'event-cancelled': 'forms/event',
   'award-added': 'forms/cpd-award',
   'award-corrected': 'forms/cpd-award',
   'award-withdrawn': 'forms/cpd-award',

@@ -12,7 +12,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { StaffRoles } from '../platform/staff-roles.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import type { CaseRow } from './case-row.ts'
-import { onlyOne } from './only-one.ts'
+import { onlyOne } from '../platform/only-one.ts'
 
 /** Where and when cases are worked on. */
 export interface CaseWorld {

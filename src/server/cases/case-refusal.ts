@@ -31,7 +31,9 @@ export function caseRefusal(refusals: readonly CaseRefusal[]): Refusal {
   }
   if (first.code === 'unknown-pin' || first.code === 'not-pinned') return refusedPlaces(first.code, first.pointers)
   const message = messageOf(first)
-  return new Refusal(first.code === 'taken' ? 'conflict' : 'case-closed', { message, reasons: closedReasons(refusals) })
+  const errors = (first.pointers ?? []).map((pointer) => ({ pointer, message }))
+  const details = { message, reasons: closedReasons(refusals), ...(errors.length > 0 && { errors }) }
+  return new Refusal(first.code === 'taken' ? 'conflict' : 'case-closed', details)
 }
 
 /** Pins, or answers, each with the sentence that refuses it, which is the message of the whole as well. */

@@ -25,7 +25,7 @@ import { summaries } from './list-cases.ts'
 import { namesOf } from './person-names.ts'
 import { didText } from './stale-case.ts'
 import { isSubmission } from './take-act.ts'
-import { onlyOne } from './only-one.ts'
+import { onlyOne } from '../platform/only-one.ts'
 import type { OpenedCase, OpenedRow, SeenOpened } from './opened-case.ts'
 import { usualDays } from './usual-days.ts'
 

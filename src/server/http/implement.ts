@@ -19,8 +19,8 @@ export interface Route {
 }
 
 /**
- * The route of a call, as the call's definition declares it: the session is read before the body, query and body are
- * checked, and the response is `{ data }`, with an ETag if it is cached.
+ * The route of a call, as the call's definition declares it: the session is read, and the right to call required,
+ * before the body; query and body are checked, and the response is `{ data }`, with an ETag if it is cached.
  *
  * @param handler returns `data`; this function looks up its texts in the caller's language. The `data` of a cached call
  *   is serialised once per object, so a handler must not change an object that it has returned
@@ -30,14 +30,14 @@ export function implement<C extends Call>(
   handler: (request: CallRequest<C>, services: Services) => Promise<Answered<C>>,
 ): Route
 export function implement(call: Call, handler: (request: ReadRequest, services: Services) => Promise<unknown>): Route {
-  const { method, path, session, bodyLimit, cached, media } = call
+  const { method, path, session, right, bodyLimit, keepsText, cached, media } = call
   const bodies = new WeakMap<object, CachedBody>()
   const withTexts = responseTexts(call.response)
   const register = (app: FastifyInstance, services: Services): void => {
     app.route({
       method,
       url: apiPath(path),
-      config: session ? { session } : {},
+      config: { ...(session && { session }), ...(right && { right }), ...(keepsText && { keepsText }) },
       ...(bodyLimit !== undefined && { bodyLimit }),
       handler: async (raw, reply) => {
         const answer = async (sent?: BodyWithFiles) => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import type { StaffRight } from '../../generated/closed-names.ts'
+import { requireRight } from '../accounts/roles.ts'
 import { readSession } from '../accounts/sessions.ts'
 import type { CurrentSession } from '../accounts/sessions.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -14,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether a route reads the token, or how it decides that. */
     session?: SessionNeed | ((request: FastifyRequest) => SessionNeed | undefined)
+    /** What the caller's roles have to allow. */
+    right?: StaffRight
   }
 }
 
@@ -22,17 +26,19 @@ type SessionNeed = 'required' | 'optional'
 
 /**
  * Reads the Bearer token on routes whose call has a session. 401 means that there is no session or that it has expired.
+ * Whoever lacks the right to call is refused (403) before the body is read, so they learn nothing about bodies.
  */
 export const sessionPlugin = fastifyPlugin(
   async (app: FastifyInstance, { database, now }: Pick<Services, 'database' | 'now'>) => {
     app.decorateRequest('session', null)
     app.addHook('onRequest', async (request) => {
-      const { session } = request.routeOptions.config
+      const { session, right } = request.routeOptions.config
       const wanted = typeof session === 'function' ? session(request) : session
       if (!wanted) return
       const token = bearerToken(request)
       if (token !== undefined) request.session = await readSession(database, tenantOf(request), token, now())
       else if (wanted === 'required') throw new Refusal('no-session')
+      if (right !== undefined) requireRight(sessionOf(request), right)
     })
   },
   { name: 'session', dependencies: ['tenant', 'errors'] },

@@ -1,5 +1,4 @@
-import { isUnderWay } from '../../engine/payments/reduce-payment.ts'
-import { askingKind, askOrExpire, nextAsking } from '../payments/ask-payment.ts'
+import { askingKind, askOrExpire, isAwaited, nextAsking } from '../payments/ask-payment.ts'
 import { findPayment } from '../payments/payment-rows.ts'
 import type { PaymentServices } from '../payments/payment-world.ts'
 import type { JobKind } from '../platform/jobs/job-kind.ts'
@@ -16,9 +15,9 @@ export const askPayments = (services: PaymentServices): JobKind => ({
   begin: async (_tx, jobs) =>
     jobs.map(({ id }) => async ({ tenant }) => {
       const payment = await services.database.inTenant(tenant.id, (tx) => findPayment(tx, id))
-      if (payment === undefined || !isUnderWay(payment.state)) return { outcome: 'done' }
+      if (payment === undefined || !isAwaited(payment, services.now())) return { outcome: 'done' }
       const asked = await askOrExpire(services, tenant, payment)
-      if (!isUnderWay(asked.state)) return { outcome: 'done' }
+      if (!isAwaited(asked, services.now())) return { outcome: 'done' }
       const at = nextAsking(asked, services.now())
       return { outcome: 'again', failure: 'reported', error: 'The provider has not decided yet.', at }
     }),

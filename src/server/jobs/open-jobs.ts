@@ -5,16 +5,23 @@ import { openCarriers } from '../messages/delivery/open-carriers.ts'
 import type { Services } from '../platform/services.ts'
 import { JobRunner } from '../platform/jobs/job-runner.ts'
 import { JobLane } from '../platform/jobs/job-lane.ts'
+import type { JobKind } from '../platform/jobs/job-kind.ts'
 import { leasedJob } from '../platform/jobs/leased-job.ts'
 import type { JobOutcome } from '../platform/jobs/job-lane.ts'
 import { askPayments } from './ask-payments.ts'
+import { askReversals } from './ask-reversals.ts'
 import { billMembers } from './bill-members.ts'
 import { beginCases } from './begin-cases.ts'
 import { drawDocuments } from './draw-documents.ts'
+import { hearMoney } from './hear-money.ts'
 import { importAwardsJob } from './import-awards-job.ts'
 import { indexRegister } from './index-register.ts'
 import { importRegister } from './import-register.ts'
+import { importStatement } from './import-statement.ts'
 import { pruneLeftovers } from './prune-leftovers.ts'
+import { listMoney } from './list-money.ts'
+import { placeMoneyJob } from './place-money.ts'
+import { publishScheduledForms } from './publish-scheduled-forms.ts'
 import { remindMembers } from './remind-members.ts'
 import { undoBilling } from './undo-billing.ts'
 import { wakeCases } from './wake-cases.ts'
@@ -30,6 +37,22 @@ export const tenantJobs: readonly TenantJob[] = [
   wakeCases,
   indexRegister,
   remindMembers,
+  listMoney,
+]
+
+/** All kinds of jobs that something puts into the queue, each worked on in a lane of its own. */
+export const queuedKinds: readonly ((services: Services) => JobKind)[] = [
+  drawDocuments,
+  askPayments,
+  askReversals,
+  placeMoneyJob,
+  hearMoney,
+  importRegister,
+  importAwardsJob,
+  importStatement,
+  billMembers,
+  undoBilling,
+  publishScheduledForms,
 ]
 
 /** All background work of a server process, ready to be started. `sent` is called for every message that went out. */
@@ -44,24 +67,9 @@ export function openJobs(
     else log.info(run, 'a job was done')
   }
   const sender = new MessageSender(services, openCarriers(services.environment), sent)
-  const drawing = new JobLane(services, drawDocuments(services), logOutcome)
-  const asking = new JobLane(services, askPayments(services), logOutcome)
-  const importing = new JobLane(services, importRegister(services), logOutcome)
-  const awarding = new JobLane(services, importAwardsJob(services), logOutcome)
-  const billing = new JobLane(services, billMembers(services), logOutcome)
-  const undoing = new JobLane(services, undoBilling(services), logOutcome)
+  const queued = queuedKinds.map((open) => new JobLane(services, open(services), logOutcome))
   const recurring = tenantJobs.map((job) => leasedJob(services, job, logOutcome))
-  const lanes = [
-    sender,
-    drawing,
-    asking,
-    importing,
-    awarding,
-    billing,
-    undoing,
-    ...recurring,
-    ...tendDatabase(services.database),
-  ]
+  const lanes = [sender, ...queued, ...recurring, ...tendDatabase(services.database)]
   return new JobRunner(lanes, (error, job) =>
     log.error({ job, type: error instanceof Error ? error.name : 'unknown' }, 'a job could not be worked on'),
   )

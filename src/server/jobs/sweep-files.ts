@@ -81,7 +81,8 @@ async function namedAmong(tx: TenantTransaction, files: readonly FileOnDisk[]): 
   if (ids.length === 0) return new Set()
   const ofRecords = db.selectFrom('files').select('id').where('tenant', '=', tenant).where('id', 'in', ids)
   const ofCases = db.selectFrom('case_files').select('id').where('tenant', '=', tenant).where('id', 'in', ids)
-  return new Set((await together(tx, ofRecords, ofCases)).flat().map(({ id }) => id))
+  const slips = db.selectFrom('bank_slips').select('id').where('tenant', '=', tenant).where('id', 'in', ids)
+  return new Set((await together(tx, ofRecords, ofCases, slips)).flat().map(({ id }) => id))
 }
 
 /** Rows whose file is missing. They are read again afterwards, because row and file may have been removed meanwhile. */
@@ -109,13 +110,19 @@ async function findMissing({
   }
 }
 
-/** The ids of the next files that rows of records and of cases name, in their order. */
+/** The ids of the next files that rows of records, of cases and of bank transfers name, in their order. */
 async function rowsAfter(tx: TenantTransaction, id: string): Promise<readonly string[]> {
   const { tenant, db } = tx
   const first = id === '' ? '00000000-0000-0000-0000-000000000000' : id
   const ofRecords = db.selectFrom('files').select('id').where('tenant', '=', tenant).where('id', '>', first)
   const ofCases = db.selectFrom('case_files').select('id').where('tenant', '=', tenant).where('id', '>', first)
-  const rows = await together(tx, ofRecords.orderBy('id').limit(batch), ofCases.orderBy('id').limit(batch))
+  const slips = db.selectFrom('bank_slips').select('id').where('tenant', '=', tenant).where('id', '>', first)
+  const rows = await together(
+    tx,
+    ofRecords.orderBy('id').limit(batch),
+    ofCases.orderBy('id').limit(batch),
+    slips.orderBy('id').limit(batch),
+  )
   const ids = rows.flat().map((row) => row.id)
   return ids.toSorted().slice(0, batch)
 }

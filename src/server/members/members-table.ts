@@ -11,5 +11,6 @@ export async function membersTable({ tenant, db }: TenantTransaction) {
     .orderBy('member_no')
     .limit(mostExportedRows + 1)
     .execute()
-  return { titles: memberColumns, rows: rows.map((row) => memberColumns.map((column) => row[column])) }
+  const kinds = memberColumns.map((column) => (column === 'registration_date' ? ('date' as const) : undefined))
+  return { titles: memberColumns, kinds, rows: rows.map((row) => memberColumns.map((column) => row[column])) }
 }

@@ -8,10 +8,10 @@ import type { JsonPointer } from '../../engine/json/pointer.ts'
 import type { Message } from '../../engine/translate/message.ts'
 import type { DeclaredIssue } from '../../engine/validation/declared-issue.ts'
 
-/** A refused answer, with a message of the catalogue or of its form. */
+/** A refused answer, with a message of the catalogue, of its form, or of the case type's key that it repeats. */
 export interface RefusedAnswer {
   readonly pointer: JsonPointer
-  readonly message: Message | DeclaredIssue
+  readonly message: Message | DeclaredIssue | ClosedReason
 }
 
 /** The refusal of an answer that its form finds wrong. */

@@ -16,6 +16,7 @@ import type { RecentReads } from './recent-reads.ts'
 import type { Snapshots } from './published/snapshots.ts'
 import type { SettingsKeeper } from './settings/settings-keeper.ts'
 import type { StaffRoles } from './staff-roles.ts'
+import type { SheetWriter } from './sheets/sheet-writer.ts'
 
 /** What the resources need; created once per process and passed to them. */
 export interface Services {
@@ -36,6 +37,8 @@ export interface Services {
   readonly stored: StoredBytes
   /** Draws PDF documents. */
   readonly documents: PdfPool
+  /** Writes spreadsheets. */
+  readonly sheets: SheetWriter
   readonly passwords: PasswordHasher
   /** Recent searches of member firms. */
   readonly firms: RecentReads<readonly FirmReference[]>

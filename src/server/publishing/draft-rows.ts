@@ -77,3 +77,16 @@ export async function removeFormDrafts(
     .execute()
   return removed.length
 }
+
+/** Removes the draft of a document unless it has other actions than these by now. */
+export async function removeSameDraft(
+  { tenant, db }: TenantTransaction,
+  { document, actions }: { readonly document: DocumentId; readonly actions: readonly JsonObject[] },
+): Promise<void> {
+  await db
+    .deleteFrom('form_drafts')
+    .where('tenant', '=', tenant)
+    .where('document', '=', document)
+    .where(sql<boolean>`actions = ${JSON.stringify(actions)}::jsonb`)
+    .execute()
+}

@@ -10,6 +10,7 @@ export function reportTable(tenant: PublishedTenant, { title, heading, by, serie
   const figure = (value: number, place: number) => (series[place]?.currency == null ? value : value / centsInUnit)
   return {
     titles: [group, ...titles],
+    kinds: [undefined, ...series.map(({ currency }) => (currency === null ? undefined : ('money' as const)))],
     rows: rows.map((row) => [row.title, ...row.values.map(figure)]),
     about: title,
   }

@@ -1,4 +1,5 @@
 import type { ReportRow } from '../../contract/report.ts'
+import { deskTitle } from '../../engine/cases/desk-title.ts'
 import { parseJson } from '../../engine/json/parse-json.ts'
 import { fieldsWithin, rootField, titleOf } from '../../engine/reading/declared-field.ts'
 import { readValue } from '../../engine/reading/read-value.ts'
@@ -37,7 +38,7 @@ function ofStates({ tenant, report }: DescribedFor): ReportTitles {
     titleOf({ type, key }) {
       const named = types.find(({ id }) => id === type)
       const title = named?.states.get(key)?.title ?? key
-      const typeTitle = named && tenant.documents.get(named.id)?.page?.title
+      const typeTitle = named && deskTitle(tenant.documents.get(named.id)?.page)
       return types.length > 1 && typeTitle !== undefined ? `${typeTitle}: ${title}` : title
     },
     inOrder: (rows) => rows.toSorted((one, other) => place(one) - place(other)),

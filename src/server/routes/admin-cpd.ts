@@ -1,7 +1,6 @@
 import { adminAwardCalls } from '../../contract/admin-awards.ts'
 import { awardColumns } from '../../contract/award-columns.ts'
 import { csvOf } from '../../engine/format/csv.ts'
-import { requireRight } from '../accounts/roles.ts'
 import { awardImport, checkAwardImport, readAwardImport } from '../cpd/check-award-import.ts'
 import { awardsTable, findAwards } from '../cpd/find-awards.ts'
 import { saveAward, withdrawAward } from '../cpd/save-award.ts'
@@ -14,44 +13,37 @@ import { sendTable } from './send-table.ts'
 
 /** Points for professional development, for those whose role allows it (CPD-02, ADM-09). */
 export const adminCpdRoutes = [
-  implement(adminAwardCalls.findAwards, ({ tenant, session, query }, { database }) => {
-    requireRight(session, 'members')
-    return database.inTenant(tenant.id, (tx) => findAwards(tx, query))
-  }),
-  implement(adminAwardCalls.awardsFile, async (request, services) => {
-    requireRight(request.session, 'members')
-    return sendTable(request, services, 'awards', (tx) => awardsTable(tx, request.query))
-  }),
+  implement(adminAwardCalls.findAwards, ({ tenant, query }, { database }) =>
+    database.inTenant(tenant.id, (tx) => findAwards(tx, query)),
+  ),
+  implement(adminAwardCalls.awardsFile, async (request, services) =>
+    sendTable(request, services, 'awards', (tx) => awardsTable(tx, request.query)),
+  ),
   implement(adminAwardCalls.saveAward, async ({ tenant, session, body }, { database, now }) => {
-    requireRight(session, 'members')
     const answers = body.stored()
     const actor = { actorId: session.user.id, now: now() }
     await database.inTenant(tenant.id, (tx) => saveAward(tx, answers, actor))
     return { message: { key: answers['id'] === undefined ? 'server.cpd.added' : 'server.cpd.corrected' } } as const
   }),
   implement(adminAwardCalls.withdrawAward, async ({ tenant, session, param, body }, { database, now }) => {
-    requireRight(session, 'members')
     const reason = body.text('reason')
     const actor = { actorId: session.user.id, now: now() }
     await database.inTenant(tenant.id, (tx) => withdrawAward(tx, { id: param('id'), reason }, actor))
     return { message: { key: 'server.cpd.withdrawn' } } as const
   }),
-  implement(adminAwardCalls.awardTemplate, async ({ session, reply }) => {
-    requireRight(session, 'members')
-    return reply
+  implement(adminAwardCalls.awardTemplate, async ({ reply }) =>
+    reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="cpd.csv"')
-      .send(csvOf([awardColumns]))
-  }),
-  implement(adminAwardCalls.checkAwardImport, async ({ tenant, session, body, files }, services) => {
-    requireRight(session, 'members')
+      .send(csvOf([awardColumns])),
+  ),
+  implement(adminAwardCalls.checkAwardImport, async ({ tenant, body, files }, services) => {
     const found = await receivedRows(services, tenant, files.received.get(body.file.id))
     return services.database.inTenant(tenant.id, async (tx) =>
       checkAwardImport(tenant, await readAwardImport(tx, tenant, found, services.now())),
     )
   }),
   implement(adminAwardCalls.beginAwardImport, async ({ tenant, session, body, files }, services) => {
-    requireRight(session, 'members')
     const { database, now } = services
     const file = files.received.get(body.file.id)
     const found = await receivedRows(services, tenant, file)
@@ -62,13 +54,11 @@ export const adminCpdRoutes = [
     })
     return { id, message: { key: 'server.import.begun' } } as const
   }),
-  implement(adminAwardCalls.awardImports, async ({ tenant, session }, { database, now }) => {
-    requireRight(session, 'members')
+  implement(adminAwardCalls.awardImports, async ({ tenant }, { database, now }) => {
     const found = await database.inTenant(tenant.id, (tx) => listImports(tx, awardImport))
     return found.map(({ file, ...job }) => ({ file, job: jobEntry(job, now()) }))
   }),
   implement(adminAwardCalls.cancelAwardImport, async ({ tenant, session, body }, { database, now }) => {
-    requireRight(session, 'members')
     const asked = { id: body.id, actorId: session.user.id }
     await database.inTenant(tenant.id, (tx) => cancelImport(tx, awardImport, asked, now()))
     return { message: { key: 'server.import.cancelled' } } as const

@@ -1,5 +1,4 @@
 import { formCalls } from '../../contract/form-calls.ts'
-import { requireRight } from '../accounts/roles.ts'
 import { implement } from '../http/implement.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { Services } from '../platform/services.ts'
@@ -11,60 +10,49 @@ import { previewForm } from '../publishing/preview-form.ts'
 import { proposedLayer } from '../publishing/proposed-layer.ts'
 import { publishForms, rollBackForms } from '../publishing/publish-forms.ts'
 import { discardDraft, saveDraft } from '../publishing/save-draft.ts'
+import { usesOf } from '../publishing/uses-of.ts'
 
 /** Changing forms without a developer, for those whose role allows it (ADM-05). */
 export const adminFormRoutes = [
-  implement(formCalls.editableForms, ({ tenant, session }, { database, tenants }) => {
-    requireRight(session, 'forms')
-    return database.inTenant(tenant.id, (tx) => listForms(tx, tenant, tenants))
-  }),
-  implement(formCalls.editedForm, ({ tenant, session, query: { document } }, { database, tenants }) => {
-    requireRight(session, 'forms')
-    return database.inTenant(tenant.id, (tx) => describeForm(tx, tenant, tenants, document))
-  }),
+  implement(formCalls.editableForms, ({ tenant }, { database, tenants }) =>
+    database.inTenant(tenant.id, (tx) => listForms(tx, tenant, tenants)),
+  ),
+  implement(formCalls.editedForm, ({ tenant, query: { document } }, { database, tenants }) =>
+    database.inTenant(tenant.id, (tx) => describeForm(tx, tenant, tenants, document)),
+  ),
+  implement(formCalls.formUses, async ({ tenant, query: { document } }) => usesOf(tenant, document)),
   implement(formCalls.saveFormDraft, ({ tenant, session, body }, { database, tenants, now }) => {
-    requireRight(session, 'forms')
     return database.inTenant(tenant.id, async (tx) => {
       await saveDraft(tx, { tenant, tenants, actorId: session.user.id }, body, now())
       return describeForm(tx, tenant, tenants, body.document)
     })
   }),
-  implement(formCalls.discardFormDraft, ({ tenant, session, body }, { database, tenants }) => {
-    requireRight(session, 'forms')
+  implement(formCalls.discardFormDraft, ({ tenant, body }, { database, tenants }) => {
     return database.inTenant(tenant.id, async (tx) => {
       await discardDraft(tx, tenant, body)
       return describeForm(tx, tenant, tenants, body.document)
     })
   }),
-  implement(formCalls.previewForm, ({ tenant, session, body }, services) => {
-    requireRight(session, 'forms')
-    return previewForm(services, { tenant, actorId: session.user.id }, body)
-  }),
-  implement(formCalls.checkForm, ({ tenant, session, body }, services) => {
-    requireRight(session, 'forms')
-    return checkChanges(services, tenant, body)
-  }),
-  implement(formCalls.dryRunForms, async ({ tenant, session, body }, services) => {
-    requireRight(session, 'forms')
+  implement(formCalls.previewForm, ({ tenant, session, body }, services) =>
+    previewForm(services, { tenant, actorId: session.user.id }, body),
+  ),
+  implement(formCalls.checkForm, ({ tenant, body }, services) => checkChanges(services, tenant, body)),
+  implement(formCalls.dryRunForms, async ({ tenant, body }, services) => {
     const layer = await services.database.inTenant(tenant.id, (tx) => proposedLayer(tx, tenant, body))
     return dryRun(services, tenant, layer, services.now())
   }),
   implement(formCalls.publishForms, async ({ tenant, session, body }, services) => {
-    requireRight(session, 'forms')
     const publisher = { tenant, actorId: session.user.id, now: services.now() }
     return inForce(services, tenant, await publishForms(services, publisher, body))
   }),
-  implement(formCalls.publications, ({ tenant, session }, { database }) => {
-    requireRight(session, 'forms')
-    return database.inTenant(tenant.id, (tx) => listPublications(tx, tenant))
-  }),
-  implement(formCalls.comparePublications, ({ tenant, session, query: { from, to } }, { database }) => {
-    requireRight(session, 'forms')
+  implement(formCalls.publications, ({ tenant }, { database }) =>
+    database.inTenant(tenant.id, (tx) => listPublications(tx, tenant)),
+  ),
+  implement(formCalls.comparePublications, ({ tenant, query: { from, to } }, { database }) => {
     const numbers = { from: Number(from), to: Number(to) }
     return database.inTenant(tenant.id, (tx) => comparePublications(tx, tenant, numbers))
   }),
   implement(formCalls.rollBackForms, async ({ tenant, session, body }, services) => {
-    requireRight(session, 'forms')
     const publisher = { tenant, actorId: session.user.id, now: services.now() }
     return inForce(services, tenant, await rollBackForms(services, publisher, body))
   }),

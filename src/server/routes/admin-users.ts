@@ -1,5 +1,4 @@
 import { adminUserCalls } from '../../contract/admin-user.ts'
-import { requireRight } from '../accounts/roles.ts'
 import { implement } from '../http/implement.ts'
 import { changeUser } from '../users/change-user.ts'
 import { deleteUser } from '../users/delete-user.ts'
@@ -10,17 +9,14 @@ import { sendTable } from './send-table.ts'
 
 /** Accounts, for those whose role allows it (ADM-03). */
 export const adminUserRoutes = [
-  implement(adminUserCalls.users, ({ tenant, session }, { database }) => {
-    requireRight(session, 'users')
-    return database.inTenant(tenant.id, (tx) => allUsers(tx, tenant))
-  }),
-  implement(adminUserCalls.findUsers, ({ tenant, session, query }, { database }) => {
-    requireRight(session, 'users')
-    return database.inTenant(tenant.id, (tx) => findUsers(tx, tenant, query))
-  }),
+  implement(adminUserCalls.users, ({ tenant }, { database }) =>
+    database.inTenant(tenant.id, (tx) => allUsers(tx, tenant)),
+  ),
+  implement(adminUserCalls.findUsers, ({ tenant, query }, { database }) =>
+    database.inTenant(tenant.id, (tx) => findUsers(tx, tenant, query)),
+  ),
   implement(adminUserCalls.usersFile, async (request, services) => {
-    const { tenant, session, query } = request
-    requireRight(session, 'users')
+    const { tenant, query } = request
     return sendTable(request, services, 'users', async (tx) =>
       usersTable(tenant, await exportedUsers(tx, tenant, query)),
     )

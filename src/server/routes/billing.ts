@@ -2,13 +2,17 @@ import { ledgerCalls } from '../../contract/ledger.ts'
 import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
 import { decodeText } from '../../engine/format/base64-text.ts'
 import { issuedFile } from '../cases/documents/draw-issued.ts'
+import { lockCaseProfile } from '../cases/case-place.ts'
+import { payerData } from '../cases/payer-data.ts'
 import { implement } from '../http/implement.ts'
 import { findOwnPosted } from '../ledger/posted-rows.ts'
 import { fixPrinted } from '../ledger/printed-posted.ts'
 import type { PrintedKind } from '../ledger/printed-posted.ts'
+import { fixStatement } from '../ledger/printed-statement.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { pendingPayments, readStatement } from '../ledger/statement.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import { inLanguage } from '../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
@@ -31,6 +35,7 @@ export const billingRoutes = [
   }),
   implement(ledgerCalls.invoiceDocument, (request, services) => printedFile(services, request, 'invoice')),
   implement(ledgerCalls.receiptDocument, (request, services) => printedFile(services, request, 'receipt')),
+  implement(ledgerCalls.statementDocument, (request, services) => statementFile(services, request)),
   implement(ledgerCalls.creditNoteDocument, (request, services) => printedFile(services, request, 'credit-note')),
 ]
 
@@ -72,5 +77,29 @@ async function printedFile(
     return found?.id
   })
   if (id === undefined) throw new Refusal('receipt-not-found')
+  return Buffer.from(await issuedFile(services, tenant, id)).toString('base64')
+}
+
+/** What names a statement of everything, beside the years. */
+const everyYear = 'all'
+
+/**
+ * The statement of the caller's account of a year, or of everything, as a PDF in base64.
+ *
+ * @throws Refusal `not-found` for a year in which nothing was posted; `documents-busy` and `document-failed`
+ */
+async function statementFile(
+  services: Services,
+  request: BillingRequest & { readonly param: (name: 'code') => string },
+): Promise<string> {
+  const { tenant } = request
+  const code = request.param('code')
+  const world = { tenant, origin: services.origins.of(tenant), now: services.now() }
+  const id = await ofProfile(services, request, undefined, async (tx, profile) => {
+    const row = await lockCaseProfile(tx, profile)
+    const holder = { profile, data: await payerData(tx, inLanguage(tenant), row) }
+    return fixStatement(tx, world, holder, code === everyYear ? undefined : code)
+  })
+  if (id === undefined) throw new Refusal('not-found')
   return Buffer.from(await issuedFile(services, tenant, id)).toString('base64')
 }

@@ -2,12 +2,17 @@ import type { Route } from '../http/implement.ts'
 import { adminAuditRoutes } from './admin-audit.ts'
 import { adminBillingRoutes } from './admin-billing.ts'
 import { adminCpdRoutes } from './admin-cpd.ts'
+import { adminEventRoutes } from './admin-events.ts'
 import { adminFinanceRoutes } from './admin-finance.ts'
+import { bankTransferRoutes } from './bank-transfers.ts'
+import { adminMoneyRoutes } from './admin-money.ts'
+import { adminStatementRoutes } from './admin-statements.ts'
 import { adminFormRoutes } from './admin-forms.ts'
 import { adminJobRoutes } from './admin-jobs.ts'
 import { adminMemberRoutes } from './admin-members.ts'
 import { adminMessageRoutes } from './admin-messages.ts'
 import { adminReportRoutes } from './admin-reports.ts'
+import { adminScheduleRoutes } from './admin-schedules.ts'
 import { adminSettingsRoutes } from './admin-settings.ts'
 import { adminStaffRoutes } from './admin-staff.ts'
 import { adminUserRoutes } from './admin-users.ts'
@@ -35,12 +40,14 @@ import { deskViewRoutes } from './cases/desk-views.ts'
 import { checklistRoutes } from './checklists.ts'
 import { companyRoutes } from './company.ts'
 import { errorReportRoutes } from './error-reports.ts'
+import { eventRoutes } from './events.ts'
 import { fileRoutes } from './files.ts'
 import { firmRoutes } from './firms.ts'
 import { ownFirmRoutes } from './own-firms.ts'
 import { notificationRoutes } from './notifications.ts'
 import { openApiRoutes } from './open-api.ts'
 import { paymentRoutes } from './payments.ts'
+import { reversalRoutes } from './reversals.ts'
 import { profileDocumentRoutes } from './profile-document.ts'
 import { profileRoutes } from './profile.ts'
 import { refereeReportRoutes } from './referee-report.ts'
@@ -81,8 +88,10 @@ export const routes: readonly Route[] = [
   ...registerSearchRoutes,
   ...billingRoutes,
   ...paymentRoutes,
+  ...reversalRoutes,
   ...subscriptionRoutes,
   ...cpdRoutes,
+  ...eventRoutes,
   ...dashboardRoutes,
   ...checklistRoutes,
   ...fileRoutes,
@@ -90,11 +99,16 @@ export const routes: readonly Route[] = [
   ...adminJobRoutes,
   ...adminMemberRoutes,
   ...adminCpdRoutes,
+  ...adminEventRoutes,
   ...adminBillingRoutes,
   ...adminFinanceRoutes,
+  ...bankTransferRoutes,
+  ...adminMoneyRoutes,
+  ...adminStatementRoutes,
   ...adminMessageRoutes,
   ...adminSettingsRoutes,
   ...adminFormRoutes,
+  ...adminScheduleRoutes,
   ...adminUserRoutes,
   ...adminStaffRoutes,
   ...adminAuditRoutes,

@@ -9,6 +9,7 @@ import { unroutableAnswerer, errorsPlugin } from '../http/errors.ts'
 import { hostPlugin } from '../http/host.ts'
 import { noStore } from '../http/no-store.ts'
 import { jsonLimits } from '../http/intake/json-shape.ts'
+import { packagePlugin } from '../http/package.ts'
 import { requestBody } from '../http/request-body.ts'
 import { requestLog } from '../http/request-log.ts'
 import { securityHeaders } from '../http/security-headers.ts'
@@ -64,6 +65,7 @@ export async function buildApp(
   await app.register(errorsPlugin, services)
   await app.register(requestBody)
   await app.register(sessionPlugin, services)
+  await app.register(packagePlugin, services)
   // Quality 4 is fast: every response is compressed on request.
   await app.register(fastifyCompress, {
     globalDecompression: false,

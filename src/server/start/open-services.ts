@@ -18,6 +18,7 @@ import { UploadsInFlight } from '../platform/quotas/uploads-in-flight.ts'
 import type { Services } from '../platform/services.ts'
 import { SettingsKeeper } from '../platform/settings/settings-keeper.ts'
 import type { StaffRoles } from '../platform/staff-roles.ts'
+import { SheetWriter } from '../platform/sheets/sheet-writer.ts'
 
 /** How long found firms are used again; milliseconds. Of all organisations' searches this many are kept, 5 kB each. */
 const firmsFresh = 30_000
@@ -59,6 +60,7 @@ export async function openServices(environment: Environment, options: OpenOption
     uploads: new UploadsInFlight(),
     stored: new StoredBytes(),
     documents: new PdfPool(),
+    sheets: new SheetWriter(),
     passwords: await makePasswordHasher(),
     firms: new RecentReads(firmsFresh, firmSearchesKept),
     register: new RecentReads(statisticsFresh, statisticsKept),

@@ -54,6 +54,7 @@ async function close(tx: TenantTransaction, { id }: UserRow, now: Date): Promise
   for (const table of own) {
     await sql`delete from ${sql.table(table)} where tenant = ${tx.tenant} and user_id = ${id}`.execute(tx.db)
   }
+  await eraseDelegate(tx, id)
   await updateUser(tx, id, {
     // Nobody can own such an address (RFC 2606), and no password has an empty hash.
     email: `deleted-${id.slice(0, 8)}@${id}.invalid`,
@@ -65,6 +66,17 @@ async function close(tx: TenantTransaction, { id }: UserRow, now: Date): Promise
     is_approver: false,
     deleted_at: now,
   })
+}
+
+/** Bookings of events stay with their invoices; whom they were made for does not. */
+async function eraseDelegate({ tenant, db }: TenantTransaction, id: string): Promise<void> {
+  const profiles = db.selectFrom('profiles').select('id').where('tenant', '=', tenant).where('user_id', '=', id)
+  await db
+    .updateTable('event_bookings')
+    .set({ id_no: '', phone_no: '' })
+    .where('tenant', '=', tenant)
+    .where('profile_id', 'in', profiles)
+    .execute()
 }
 
 /** Deletes the row, and with it every row that refers to it. */
@@ -101,7 +113,8 @@ async function isTraced({ tenant, db }: TenantTransaction, id: string): Promise<
     or exists (select from audit_log a where a.tenant = ${tenant} and (a.actor_id = ${id} or a.subject_id = ${id})
       and a.action in ('role-granted', 'role-taken', 'administrator-added', 'settings-changed',
         'user-changed', 'user-deleted', 'document-revoked', 'referee-accepted', 'acting-began',
-        'award-added', 'award-corrected', 'award-withdrawn'))
+        'award-added', 'award-corrected', 'award-withdrawn',
+        'event-added', 'event-changed', 'event-cancelled'))
   ) as traced`.execute(db)
   return rows[0]?.traced === true
 }

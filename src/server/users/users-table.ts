@@ -11,6 +11,7 @@ export function usersTable(tenant: PublishedTenant, users: readonly AdminUser[])
   const { timeZone } = tenant.declaration
   return {
     titles: columns.map((column) => textOf(tenant, `portal.users.column.${column}`)),
+    kinds: columns.map((column) => (column === 'created' ? ('date' as const) : undefined)),
     rows: users.map(({ name, email, phone_no, id_number, category, roles, created_at }) => [
       name,
       email,

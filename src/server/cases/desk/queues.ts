@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseQueue } from '../../../contract/case.ts'
+import { deskTitle } from '../../../engine/cases/desk-title.ts'
 import { statesOfRoles } from '../../../engine/cases/states-of-roles.ts'
 import { momentIn } from '../../../engine/format/moment-in.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
@@ -28,7 +29,7 @@ export async function listQueues(
       .execute()
     const found = new Map(rows.map((row) => [row.state, row]))
     const expected = new Set(statesOfRoles(type, reader.actor.roles))
-    const typeTitle = published.documents.get(type.id)?.page?.title ?? type.id
+    const typeTitle = deskTitle(published.documents.get(type.id)?.page) ?? type.id
     for (const { id, title, final = false } of type.declared.states) {
       const row = found.get(id)
       if (row === undefined && (final || !expected.has(id))) continue

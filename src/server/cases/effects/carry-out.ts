@@ -11,6 +11,7 @@ import type { LoadedFacts } from '../facts/load-facts.ts'
 import { freezeAgain } from '../freeze-again.ts'
 import { freezeCase } from '../frozen.ts'
 import { addHistory } from '../case-history.ts'
+import { awardPoints } from './award-points.ts'
 import { billCharges, creditCharge } from './bill-charges.ts'
 import { drawNumber, drawnValues } from './draw-number.ts'
 import { issueDocument } from './issue-document.ts'
@@ -31,8 +32,8 @@ export type OtherCasesEffect = Extract<Effect, { effect: 'start' | 'move' }>
 
 /**
  * Stores what a step leads to: numbers first, because everything else may state them; then the case and its history;
- * then what is frozen, billed and written, in declared order; then documents and messages, from the facts as they are
- * after all of it.
+ * then what is frozen, billed, awarded and written, in declared order; then documents and messages, from the facts as
+ * they are after all of it.
  *
  * @param before the facts that the step was taken from
  */
@@ -90,7 +91,7 @@ interface Working {
   readonly facts: LoadedFacts
 }
 
-/** Freezes, bills and writes; the result has the profile as it is then. */
+/** Freezes, bills, awards and writes; the result has the profile as it is then. */
 async function write(tx: TenantTransaction, { place, kase, effects, facts }: Working): Promise<CasePlace> {
   let now = place
   for (const effect of effects) {
@@ -104,6 +105,7 @@ async function write(tx: TenantTransaction, { place, kase, effects, facts }: Wor
     }
     if (effect.effect === 'bill') await billCharges(tx, now, { kase, facts }, effect.charges)
     if (effect.effect === 'credit') await creditCharge(tx, now, { kase, facts }, effect)
+    if (effect.effect === 'award') await awardPoints(tx, now, effect.values)
     if (effect.effect === 'write' && effect.to !== 'answers') {
       const values = await drawnValues(tx, effect.values)
       if (effect.to === 'profile') now = { ...now, profile: await writeProfile(tx, now, values) }

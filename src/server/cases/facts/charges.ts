@@ -1,5 +1,5 @@
 import type { ChargeFact } from '../../../engine/cases/model/case-facts.ts'
-import { namesLedger } from '../../../engine/cases/names-ledger.ts'
+import { namesFact } from '../../../engine/cases/names-fact.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import { todayIn } from '../../../engine/format/today-in.ts'
 import { remaining } from '../../../engine/ledger/ledger-line.ts'
@@ -54,7 +54,7 @@ export async function readLedger(
   }
 }
 
-const isAccountNamed = ({ type, tenant }: LedgerPlace): boolean => namesLedger(type, tenant.documents)
+const isAccountNamed = ({ type, tenant }: LedgerPlace): boolean => namesFact('ledger', type, tenant.documents)
 
 const chargeFact = (row: LineRow): ChargeFact => ({
   billed: true,

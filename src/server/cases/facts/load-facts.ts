@@ -16,10 +16,11 @@ import type { CaseFileRow } from '../case-files.ts'
 import type { CasePlace } from '../case-place.ts'
 import { frozenOfCases } from '../frozen.ts'
 import type { FrozenRecords } from '../frozen.ts'
-import { onlyOne } from '../only-one.ts'
+import { onlyOne } from '../../platform/only-one.ts'
 import { readLedger } from './charges.ts'
 import { formIssues } from './form-issues.ts'
 import { memberFact } from './member-fact.ts'
+import { readPoints } from './points.ts'
 import { recordAt } from './record-at.ts'
 import { readRelated } from './related.ts'
 import { takenByOthers } from '../unique-rows.ts'
@@ -61,8 +62,8 @@ interface PlacedCase {
 
 /**
  * Loads everything that steps of cases read, each source in one statement for all of them: records (those that were
- * frozen, once there are some), the owner's account and profile, settings, checklists, charges and related cases. What
- * profiles contain is read once for each owner.
+ * frozen, once there are some), the owner's account, points and profile, settings, checklists, charges and related
+ * cases. What profiles contain is read once for each owner.
  *
  * @returns the cases with their facts, in their order
  */
@@ -78,6 +79,7 @@ export async function loadFactsOf<One extends PlacedCase>(
   const submitted = cases.flatMap(({ place, kase }) => (isOpen(kase) ? [] : [place.id]))
   const frozenOf = await frozenOfCases(tx, submitted, sections)
   const ledgerOf = await readLedger(tx, places)
+  const pointsOf = await readPoints(tx, places)
   const relatedOf = await readRelated(tx, places)
   const filesOf = await listCaseFiles(tx, cases)
   const takenOf = await takenByOthers(tx, places)
@@ -89,7 +91,7 @@ export async function loadFactsOf<One extends PlacedCase>(
       stored: isOpen(kase) ? live : frozenOnly(frozenOf(place.id)),
       current: live.records,
       files: filesOf(place.id),
-      found: { ...ledgerOf(place), ...relatedOf(one), isTaken: takenOf(place) },
+      found: { ...ledgerOf(place), ...pointsOf(place), ...relatedOf(one), isTaken: takenOf(place) },
     })
     return { ...one, facts }
   })
@@ -132,7 +134,7 @@ interface ReadForCase {
   /** The records as they are now, whatever was submitted. */
   readonly current: ChecklistFacts['records']
   readonly files: readonly CaseFileRow[]
-  readonly found: Pick<LoadedFacts, 'charge' | 'ledger' | 'related' | 'relatedIds' | 'parties' | 'isTaken'>
+  readonly found: Pick<LoadedFacts, 'charge' | 'ledger' | 'points' | 'related' | 'relatedIds' | 'parties' | 'isTaken'>
 }
 
 function factsOf(place: CasePlace, kase: Case, read: ReadForCase): LoadedFacts {

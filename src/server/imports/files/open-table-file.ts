@@ -3,7 +3,7 @@ import type { Message } from '../../../engine/translate/message.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { ThreadEndedError, WorkThread } from '../../platform/threads/work-thread.ts'
 import type { ThreadLimits } from '../../platform/threads/work-thread.ts'
-import type { TableFile, TableFileJob, UnreadableFile } from './read-table-file.ts'
+import type { TableFile, TableFileJob, TableForm, UnreadableFile } from './read-table-file.ts'
 
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
 const program = new URL(`./table-file-worker.${extension}`, import.meta.url)
@@ -12,14 +12,16 @@ const limits: ThreadLimits = { seconds: 30, megabytes: 384 }
 /**
  * The rows of a CSV or Excel file, read in a thread of its own, so that no file can hold up the server.
  *
+ * @param form how a file is read whose form is not ours
  * @throws Refusal `invalid`, at the file, with the reason why it cannot be read
  */
 export async function openTableFile(
   bytes: Uint8Array<ArrayBuffer>,
+  form?: TableForm,
 ): Promise<Exclude<TableFile, { unreadable: string }>> {
   const thread = new WorkThread<TableFileJob, TableFile>(program, limits)
   try {
-    const found = await thread.run({ bytes, mostRows: mostImportedRows })
+    const found = await thread.run({ bytes, mostRows: mostImportedRows, form })
     if ('unreadable' in found) throw refusedTableFile(found.unreadable)
     return found
   } catch (error) {

@@ -44,7 +44,15 @@ import { financeLists } from './migrations/0077-finance-lists.ts'
 import { cpdAwards } from './migrations/0078-cpd-awards.ts'
 import { withdrawnAwards } from './migrations/0079-withdrawn-awards.ts'
 import { documentsOfPostings } from './migrations/0082-documents-of-postings.ts'
+import { eventsMigration } from './migrations/0090-events.ts'
 import { firmOwners } from './migrations/0084-firm-owners.ts'
+import { paymentDecisionsMigration } from './migrations/0091-payment-decisions.ts'
+import { bankSlipsMigration } from './migrations/0099-bank-slips.ts'
+import { paymentReversalsMigration } from './migrations/0095-payment-reversals.ts'
+import { paymentPages } from './migrations/0094-payment-pages.ts'
+import { receivedMoneyMigration } from './migrations/0092-received-money.ts'
+import { providerStatements } from './migrations/0093-provider-statements.ts'
+import { scheduledPublications } from './migrations/0098-scheduled-publications.ts'
 import { questionPins } from './migrations/0067-question-pins.ts'
 
 /**
@@ -98,6 +106,14 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0079-withdrawn-awards': withdrawnAwards,
   '0082-documents-of-postings': documentsOfPostings,
   '0084-firm-owners': firmOwners,
+  '0090-events': eventsMigration,
+  '0091-payment-decisions': paymentDecisionsMigration,
+  '0099-bank-slips': bankSlipsMigration,
+  '0095-payment-reversals': paymentReversalsMigration,
+  '0094-payment-pages': paymentPages,
+  '0092-received-money': receivedMoneyMigration,
+  '0093-provider-statements': providerStatements,
+  '0098-scheduled-publications': scheduledPublications,
 }
 
 /**

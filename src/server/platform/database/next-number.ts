@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from './database.ts'
 
 /** The next number of a tenant's series, from 1. No number is used twice. */
-export async function nextNumber({ tenant, db }: TenantTransaction, name: string): Promise<number> {
+export const nextNumber = (tx: TenantTransaction, name: string): Promise<number> => nextNumbers(tx, name, 1)
+
+/** The first of the next `count` numbers of a tenant's series, which follow one another. */
+export async function nextNumbers({ tenant, db }: TenantTransaction, name: string, count: number): Promise<number> {
   const { last } = await db
     .insertInto('counters')
-    .values({ tenant, name, last: 1 })
-    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet({ last: sql`counters.last + 1` }))
+    .values({ tenant, name, last: count })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'name']).doUpdateSet({ last: sql`counters.last + excluded.last` }),
+    )
     .returning('last')
     .executeTakeFirstOrThrow()
-  return last
+  return last - count + 1
 }

@@ -13,6 +13,7 @@ import type {
 import type { BillingRunsTable, BillRemindersTable, YearlyBillsTable } from './tables/billing.ts'
 import type { CpdAwardsTable } from './tables/cpd.ts'
 import type { CountersTable } from './tables/counters.ts'
+import type { EventBookingsTable, EventsTable } from './tables/events.ts'
 import type { AuditChangesTable, AuditLogTable } from './tables/audit-log.ts'
 import type {
   CaseAttemptsTable,
@@ -34,6 +35,7 @@ import type {
 import type { CaseDocumentEndsTable, CaseDocumentFilesTable, CaseDocumentsTable } from './tables/issued-documents.ts'
 import type { JobsTable } from './tables/jobs.ts'
 import type {
+  BankSlipsTable,
   LedgerBalancesTable,
   LedgerDocumentsTable,
   LedgerLinesTable,
@@ -54,9 +56,27 @@ import type {
   FormPreviewsTable,
   PublicationsTable,
   PublishedFilesTable,
+  ScheduledPublicationsTable,
 } from './tables/publications.ts'
+import type {
+  ReceivedDecisionsTable,
+  ReceivedListsTable,
+  ReceivedMessagesTable,
+  ReceivedMoneyTable,
+} from './tables/received-money.ts'
+import type { ProviderStatementsTable, StatementLinesTable } from './tables/provider-statements.ts'
 import type { RefereeRequestsTable } from './tables/referee-requests.ts'
-import type { PaymentMessagesTable, PaymentsTable, ProviderTokensTable } from './tables/payments.ts'
+import type {
+  PaymentDecisionsTable,
+  PaymentMessagesTable,
+  PaymentsTable,
+  ProviderTokensTable,
+} from './tables/payments.ts'
+import type {
+  PaymentReversalsTable,
+  ReversalAddressesTable,
+  ReversalMessagesTable,
+} from './tables/payment-reversals.ts'
 import type { RegisterGramsTable, RegisterVocabularyTable, RegisterWordsTable } from './tables/register-words.ts'
 import type { SealKeysTable } from './tables/seal-keys.ts'
 import type { SettingsTable } from './tables/settings.ts'
@@ -111,13 +131,26 @@ export interface Tables {
   readonly ledger_transfers: LedgerTransfersTable
   readonly ledger_lines: LedgerLinesTable
   readonly ledger_balances: LedgerBalancesTable
+  readonly bank_slips: BankSlipsTable
   readonly billing_runs: BillingRunsTable
   readonly yearly_bills: YearlyBillsTable
   readonly bill_reminders: BillRemindersTable
   readonly cpd_awards: CpdAwardsTable
+  readonly events: EventsTable
+  readonly event_bookings: EventBookingsTable
   readonly payments: PaymentsTable
   readonly payment_messages: PaymentMessagesTable
+  readonly payment_decisions: PaymentDecisionsTable
+  readonly payment_reversals: PaymentReversalsTable
+  readonly reversal_messages: ReversalMessagesTable
+  readonly reversal_addresses: ReversalAddressesTable
   readonly provider_tokens: ProviderTokensTable
+  readonly received_money: ReceivedMoneyTable
+  readonly received_messages: ReceivedMessagesTable
+  readonly received_decisions: ReceivedDecisionsTable
+  readonly received_lists: ReceivedListsTable
+  readonly provider_statements: ProviderStatementsTable
+  readonly statement_lines: StatementLinesTable
   readonly case_events: CaseEventsTable
   readonly case_timers: CaseTimersTable
   readonly case_calls: CaseCallsTable
@@ -128,4 +161,5 @@ export interface Tables {
   readonly form_previews: FormPreviewsTable
   readonly publications: PublicationsTable
   readonly published_files: PublishedFilesTable
+  readonly scheduled_publications: ScheduledPublicationsTable
 }

@@ -49,6 +49,12 @@ export class FormAnswers<Answers> {
     return typeof value === 'string' ? value : ''
   }
 
+  /** The number of a field; undefined when it is missing. */
+  number(field: CoreField<Answers, number> & string): number | undefined {
+    const value = ownValue(this.#all, field)
+    return typeof value === 'number' ? value : undefined
+  }
+
   /** The boolean of a field; undefined when it is missing. */
   flag(field: CoreField<Answers, boolean> & string): boolean | undefined {
     const value = ownValue(this.#all, field)

@@ -65,6 +65,20 @@ export async function cancelJob({ tenant, db }: TenantTransaction, { kind, id }:
   return numUpdatedRows > 0n
 }
 
+/** Makes a job that waits for its first run due at another time; false when there is none, or a server has taken it. */
+export async function moveJob({ tenant, db }: TenantTransaction, { kind, id }: JobName, dueAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ due_at: dueAt })
+    .where('tenant', '=', tenant)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('due_at', 'is not', null)
+    .where('leased_until', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Makes a job due now that failed, waits after a failure or was cancelled; false when there is none. */
 export async function retryJob({ tenant, db }: TenantTransaction, { kind, id }: JobName, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

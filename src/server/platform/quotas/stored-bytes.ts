@@ -40,7 +40,8 @@ export class StoredBytes {
     if (known && now.getTime() < known.until && known.until - now.getTime() <= countsFor) return known.bytes
     const ofRecords = db.selectFrom('files').select(sum).where('tenant', '=', tenant)
     const ofCases = db.selectFrom('case_files').select(sum).where('tenant', '=', tenant)
-    const sums = await together(tx, ofRecords, ofCases)
+    const slips = db.selectFrom('bank_slips').select(sum).where('tenant', '=', tenant)
+    const sums = await together(tx, ofRecords, ofCases, slips)
     const bytes = sums.flat().reduce((all, one) => all + Number(one.bytes), 0)
     this.#sums.set(tenant, { bytes, until: now.getTime() + countsFor })
     return bytes

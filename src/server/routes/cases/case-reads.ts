@@ -1,5 +1,6 @@
 import { caseCalls } from '../../../contract/case-calls.ts'
 import { ownCaseCalls } from '../../../contract/own-cases.ts'
+import { deskTitle } from '../../../engine/cases/desk-title.ts'
 import { typeNamed } from '../../cases/case-place.ts'
 import { describeCase, describeHistory } from '../../cases/describe-case.ts'
 import { deskTable } from '../../cases/desk/desk-table.ts'
@@ -40,7 +41,7 @@ export const caseReadRoutes = [
       const reader = await readerOf(tx, world, request)
       const { timeZone } = tenant.declaration
       const cases = await exportedCases(tx, tenant, { type, reader, query, timeZone, now: world.now })
-      return deskTable(tenant, tenant.documents.get(type.id)?.page?.title ?? type.id, cases)
+      return deskTable(tenant, deskTitle(tenant.documents.get(type.id)?.page) ?? type.id, cases)
     })
   }),
   implement(ownCaseCalls.ownCases, (request, services) =>

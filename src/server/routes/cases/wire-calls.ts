@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { packageOfCases } from '../../../contract/packages.ts'
 import type { CaseView } from '../../../contract/case.ts'
 import { documentOfCall, findWireCall } from '../../../engine/cases/wire-calls.ts'
 import type { FoundWireCall } from '../../../engine/cases/wire-calls.ts'
@@ -12,6 +13,7 @@ import { ownAnswersIn, storableIn } from '../../cases/sent-answers.ts'
 import type { OpenedCase } from '../../cases/opened-case.ts'
 import { withCallFiles } from '../../http/intake/with-call-files.ts'
 import type { BodyWithFiles } from '../../http/intake/with-call-files.ts'
+import { requireInstalled } from '../../http/package.ts'
 import { sessionOf } from '../../http/session.ts'
 import { tenantOf } from '../../http/tenant.ts'
 import { formOf } from '../../platform/published/published-tenant.ts'
@@ -67,6 +69,8 @@ interface ReadCall extends BodyWithFiles {
 
 async function answer(services: Services, raw: FastifyRequest, { found, body, files }: ReadCall): Promise<unknown> {
   const asked = { tenant: tenantOf(raw), session: sessionOf(raw), raw, files }
+  const wanted = packageOfCases(found.type.id.replace('cases/', ''))
+  if (wanted !== undefined) await requireInstalled(services.database, asked.tenant, wanted)
   const { does, as } = found.call
   if (found.call.for !== undefined) return answerFor(services, asked, found, body)
   if (does === 'list') return listed(services, asked, found, asked.session)

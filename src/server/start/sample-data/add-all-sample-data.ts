@@ -1,6 +1,7 @@
 import type { Services } from '../../platform/services.ts'
 import { addSampleAwards } from './add-sample-awards.ts'
 import { addSampleData } from './add-sample-data.ts'
+import { addSampleEvents } from './add-sample-events.ts'
 import { addSampleLicences } from './add-sample-licences.ts'
 import { addSamplePostings } from './add-sample-postings.ts'
 import { addSampleApplications } from './applications/add-sample-applications.ts'
@@ -8,7 +9,14 @@ import { addSampleUpgrades } from './applications/add-sample-upgrades.ts'
 import { besideOtherServers } from './beside-other-servers.ts'
 
 /** What is made of the accounts, in this order: upgrades and licences of members come after their money and points. */
-const parts = [addSampleApplications, addSamplePostings, addSampleAwards, addSampleUpgrades, addSampleLicences]
+const parts = [
+  addSampleApplications,
+  addSamplePostings,
+  addSampleAwards,
+  addSampleUpgrades,
+  addSampleLicences,
+  addSampleEvents,
+]
 
 /**
  * Adds everything that a server shows in sample mode. What is there already stays as it is, also while another server

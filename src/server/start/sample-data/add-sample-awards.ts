@@ -2,7 +2,7 @@ import { todayIn } from '../../../engine/format/today-in.ts'
 import { findUserByEmail } from '../../accounts/users.ts'
 import { addAwards, readAwards } from '../../cpd/awards.ts'
 import type { NewAward } from '../../cpd/awards.ts'
-import { findProfile } from '../../profiles/profiles.ts'
+import { lockCaseProfile } from '../../cases/case-place.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** The sample accounts that have points. */
@@ -27,7 +27,8 @@ export async function addSampleAwards({ tenants, database, now }: Services): Pro
     for (const email of awarded) {
       await database.inTenant(tenant.id, async (tx) => {
         const profileId = (await findUserByEmail(tx, email))?.profile_id
-        const profile = profileId ? await findProfile(tx, profileId) : undefined
+        // Another server may be awarding them: the lock is taken before looking.
+        const profile = profileId ? await lockCaseProfile(tx, profileId) : undefined
         if (!profile?.member_no || (await readAwards(tx, profile.id)).length > 0) return
         await addAwards(tx, awardsOf(profile.member_no, year), now())
       })

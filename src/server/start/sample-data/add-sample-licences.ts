@@ -25,6 +25,8 @@ import { inOnePiece, sampleReceiver } from './sample-receiver.ts'
 
 const licensed = 'member@sample.example'
 const licenceType = 'cases/licence'
+/** The package that licences are part of. */
+const installed = 'License'
 
 /** When the sample member applied, earliest first. The last application is still to be signed, so nothing is owed. */
 const applications = [
@@ -34,15 +36,17 @@ const applications = [
 ]
 
 /**
- * Adds licences of the sample member to every organisation whose members apply for them. An
- * organisation that has them already stays as it is.
+ * Adds licences of the sample member to every organisation that has installed them and whose members apply for them.
+ * An organisation that has them already stays as it is.
  */
 export async function addSampleLicences(services: Services): Promise<void> {
   const { tenants, database, origins, staff, now } = services
   for (const tenant of tenants.all) {
     const type = tenant.cases.get(licenceType)
     const page = tenant.documents.get(licenceType)?.page
-    if (type === undefined || page?.kind !== 'case' || page.list.start === undefined) continue
+    const packages: readonly string[] = tenant.declaration.settings.site_installed_packages
+    if (!packages.includes(installed) || type === undefined || page?.kind !== 'case' || page.list.start === undefined)
+      continue
     const world = { tenant, origin: origins.of(tenant), staff, now: now() }
     if (!(await database.inTenant(tenant.id, isLacking))) continue
     for (const { ago, isLicensed } of applications) {

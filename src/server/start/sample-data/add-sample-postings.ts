@@ -39,7 +39,10 @@ export async function addSamplePostings({ tenants, database, origins, staff, now
     for (const { email, ...paid } of billed) {
       await database.inTenant(tenant.id, async (tx) => {
         const user = await findUserByEmail(tx, email)
-        if (user !== undefined && !(await isPosted(tx, user))) await addSubscriptions(tx, world, user, paid)
+        if (user === undefined || user.profile_id === null) return
+        // Another server may be posting it: the lock is taken before looking.
+        await lockCaseProfile(tx, user.profile_id)
+        if (!(await isPosted(tx, user))) await addSubscriptions(tx, world, user, paid)
       })
     }
   }

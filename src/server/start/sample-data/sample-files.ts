@@ -3,19 +3,32 @@ import { encodePng } from './encode-png.ts'
 const figure = [244, 240, 235]
 
 /** A picture for a sample profile: a light figure on a background colour, `#rrggbb`. */
-export function samplePicture(color: string, size = 200): Buffer {
+export const samplePicture = (color: string, size = 200): Buffer => draw(isFigure, color, size)
+
+/** A picture for a sample event: light squares in each other. */
+export const sampleEmblem = (color: string): Buffer => draw(isEmblem, color, 64)
+
+type Shape = (x: number, y: number) => boolean
+
+function draw(isLight: Shape, color: string, size: number): Buffer {
   const ground = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   // Each row begins with the number of its filter: none.
   const row = 1 + 3 * size
   const data = new Uint8Array(size * row)
   for (let y = 0; y < size; y++)
-    for (let x = 0; x < size; x++) data.set(isFigure(x / size, y / size) ? figure : ground, y * row + 1 + 3 * x)
+    for (let x = 0; x < size; x++) data.set(isLight(x / size, y / size) ? figure : ground, y * row + 1 + 3 * x)
   return encodePng({ width: size, height: size, depth: 8, colorType: 2, isInterlaced: false }, data)
 }
 
 /** Whether a point of the unit square belongs to a head and shoulders. */
-const isFigure = (x: number, y: number): boolean =>
+const isFigure: Shape = (x, y) =>
   Math.hypot(x - 0.5, y - 0.38) < 0.19 || Math.hypot((x - 0.5) / 0.36, (y - 1.02) / 0.38) < 1
+
+/** Whether it belongs to a square on its corner, or to the frame around that. */
+function isEmblem(x: number, y: number): boolean {
+  const far = Math.abs(x - 0.5) + Math.abs(y - 0.5)
+  return far < 0.14 || (far > 0.24 && far < 0.36)
+}
 
 /** A document with a page for each line of plain letters. */
 export function sampleDocument(...lines: readonly string[]): Buffer {

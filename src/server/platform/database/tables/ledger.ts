@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { JsonObject } from '../../../../engine/json/json.ts'
 import type { Json } from './json-column.ts'
+import type { FileColumns } from './profiles.ts'
 
 export type PostedKind = 'invoice' | 'receipt' | 'credit-note' | 'refund' | 'reversal'
 
@@ -80,4 +81,12 @@ export interface LedgerBalancesTable {
   readonly profile_id: string
   readonly receivable_cents: number
   readonly credit_cents: number
+}
+
+/** The slips of bank transfers that finance staff entered, each of a receipt. Only added to. */
+export interface BankSlipsTable extends FileColumns {
+  /** The receipt that was posted for the transfer. */
+  readonly document_id: string
+  /** When the money came in, as the bank has it; a date. */
+  readonly paid_on: string
 }

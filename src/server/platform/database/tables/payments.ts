@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+import type { PaymentDecision } from '../../../../engine/payments/payment-decisions.ts'
 import type { PaymentMessage, PaymentState } from '../../../../engine/payments/reduce-payment.ts'
 import type { Json } from './json-column.ts'
 
@@ -21,10 +23,14 @@ export interface PaymentsTable {
   /** What the provider calls the payment. */
   readonly reference: string | null
   readonly provider_receipt: string | null
+  /** The address of the provider's page on which it is paid. */
+  readonly page: Generated<string | null>
   /** Why it failed, in the provider's codes. */
   readonly code: string | null
   /** The receipt that was posted for it. */
   readonly receipt_no: string | null
+  /** Since when finance staff have dealt with what does not fit it; null where they have not, or more came since. */
+  readonly handled_at: Generated<Date | null>
   readonly created_at: Date
   readonly changed_at: Date
 }
@@ -38,6 +44,20 @@ export interface PaymentMessagesTable {
   readonly message: Json<PaymentMessage>
   readonly raw: string
   readonly received_at: Date
+}
+
+/** What finance staff decided about payments. Only added to; the last one of a payment holds. */
+export interface PaymentDecisionsTable {
+  readonly tenant: string
+  readonly id: string
+  readonly payment_id: string
+  readonly kind: PaymentDecision
+  readonly reason: string
+  /** The receipt that was posted or reversed. */
+  readonly receipt_no: string | null
+  /** The account of who decided. */
+  readonly decided_by: string
+  readonly decided_at: Date
 }
 
 /** The providers' tokens, shared by all server processes: each new token ends the one before. */

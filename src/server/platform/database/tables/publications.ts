@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../../engine/json/json.ts'
+import type { ScheduleFailure } from '../../../../contract/scheduled-publication.ts'
 import type { Json } from './json-column.ts'
 
 /** Changes of forms that are not in force yet; one draft for each document, which administrators share. */
@@ -51,4 +52,25 @@ export interface FormPreviewsTable {
   /** The version of the engine that compiled it. */
   readonly compiler: string
   readonly content: string
+}
+
+/** A form that is published at a time that was chosen before; of each form one waits at most. */
+export interface ScheduledPublicationsTable {
+  readonly tenant: string
+  readonly id: string
+  readonly document: string
+  /** The actions of its draft when it was scheduled: what is changed later is no part of it. */
+  readonly actions: Json<readonly JsonObject[]>
+  /** The actions that were published when the draft was made. */
+  readonly published: Json<readonly JsonObject[]>
+  readonly due_at: Date
+  readonly reason: string
+  readonly scheduled_by: string
+  readonly scheduled_at: Date
+  readonly state: 'waiting' | 'published' | 'failed' | 'cancelled'
+  /** Null while it waits. */
+  readonly ended_at: Date | null
+  /** The publication that it became. */
+  readonly publication: number | null
+  readonly failure: Json<ScheduleFailure> | null
 }

@@ -8,6 +8,7 @@ import { keepProcess, lockCaseProfile } from '../../../cases/case-place.ts'
 import type { CaseWorld } from '../../../cases/case-place.ts'
 import { addComment } from '../../../cases/comments.ts'
 import type { TenantTransaction } from '../../../platform/database/database.ts'
+import type { ProfileRow } from '../../../profiles/profiles.ts'
 import type { Services } from '../../../platform/services.ts'
 import { SampleStaff } from './sample-colleagues.ts'
 import { actorsIn, storeWalked } from './stored-case.ts'
@@ -32,7 +33,10 @@ export async function addSampleUpgrades({ tenants, database, origins, staff, now
     const world = { tenant, origin: origins.of(tenant), staff, now: now() }
     await database.inTenant(tenant.id, async (tx) => {
       const user = await findUserByEmail(tx, account)
-      if (user !== undefined && !(await hasUpgrade(tx, user))) await addUpgrade(tx, world, user)
+      if (user === undefined || user.profile_id === null) return
+      // Another server may be adding it: the lock is taken before looking.
+      const profile = await lockCaseProfile(tx, user.profile_id)
+      if (!(await hasUpgrade(tx, user))) await addUpgrade(tx, world, { user, profile })
     })
   }
 }
@@ -42,11 +46,15 @@ async function hasUpgrade({ tenant, db }: TenantTransaction, { id }: UserRow): P
   return (await own.where('owner_id', '=', id).limit(1).executeTakeFirst()) !== undefined
 }
 
-async function addUpgrade(tx: TenantTransaction, world: CaseWorld, user: UserRow): Promise<void> {
+async function addUpgrade(
+  tx: TenantTransaction,
+  world: CaseWorld,
+  { user, profile }: { readonly user: UserRow; readonly profile: ProfileRow },
+): Promise<void> {
   const { tenant, now } = world
   const type = tenant.cases.get(typeId)
   const course = courseTo(standsAt, tenant.courses.get(typeId) ?? [])
-  if (type === undefined || course === undefined || user.profile_id === null) return
+  if (type === undefined || course === undefined) return
   const { settings, timeZone } = tenant.declaration
   const setting = { lists: tenant.references, settings: settings.minor_settings }
   // What the course chooses is the category of its person, who is not the sample graduate.
@@ -55,7 +63,6 @@ async function addUpgrade(tx: TenantTransaction, world: CaseWorld, user: UserRow
     { type, setting, user: course.run.given?.user ?? {} },
     { ended: shiftDate(todayIn(timeZone, now), '-P5D'), pauses: () => 3 },
   )
-  const profile = await lockCaseProfile(tx, user.profile_id)
   const process = await keepProcess(tx, tenant, type)
   const place = { ...world, id: randomUUID(), type, process, profile, owner: user }
   const people = await new SampleStaff(tx, world).accountsFor(actorsIn(walked.history))

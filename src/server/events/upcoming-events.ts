@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+import type { UpcomingEvent } from '../../contract/events.ts'
+import { pointsOf } from '../../engine/points/hundredths.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { EventsTable } from '../platform/database/tables/events.ts'
+
+export type EventRow = Selectable<EventsTable>
+
+/** The events that take place and are not over on a date, the next one first. */
+export async function upcomingEvents(
+  { tenant, db }: TenantTransaction,
+  today: string,
+): Promise<readonly UpcomingEvent[]> {
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('cancelled_at', 'is', null)
+    .where('end_date', '>=', today)
+    .orderBy('start_date')
+    .orderBy('start_time')
+    .orderBy('no')
+    .execute()
+  return rows.map(wireEvent)
+}
+
+/** An event as members read it. */
+export const wireEvent = (row: EventRow): UpcomingEvent => ({
+  no: row.no,
+  description: row.description,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  startTime: row.start_time,
+  endTime: row.end_time,
+  location: row.location,
+  eventType: row.event_type,
+  isWebinar: row.is_webinar,
+  cpdHours: pointsOf(row.hundredths),
+  base64Logo: row.logo,
+  eventProviders: row.providers.map((name) => ({ name })),
+  documents: [...row.documents],
+})

@@ -1,0 +1,76 @@
+import { contentHash } from '../../engine/compose/content-hash.ts'
+import { recordAudit } from '../platform/audit/audit-log.ts'
+import type { Database, TenantTransaction } from '../platform/database/database.ts'
+import type { CheckedPublication } from '../platform/publications/publication-job.ts'
+import { publicationFiles, storeFiles } from '../platform/publications/publication-files.ts'
+import type { PublicationThread } from '../platform/publications/publication-thread.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import type { PublishedTenants } from '../platform/published/published-tenants.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { ProposedLayer } from './proposed-layer.ts'
+
+export interface PublishingServices {
+  readonly database: Pick<Database, 'inTenant'>
+  readonly checking: Pick<PublicationThread, 'do'>
+  readonly tenants: Pick<PublishedTenants, 'all' | 'withPublished' | 'code'>
+}
+
+export interface Publisher {
+  readonly tenant: PublishedTenant
+  /** The id of the administrator's account. */
+  readonly actorId: string
+  readonly now: Date
+}
+
+interface Addition {
+  readonly layer: ProposedLayer
+  readonly checked: CheckedPublication
+  readonly reason: string
+  /** The publication that it brings back; null for none. */
+  readonly restores: number | null
+  /** What else changes in its transaction, with the number of the publication. */
+  readonly also: (tx: TenantTransaction, sequence: number) => Promise<void>
+}
+
+/**
+ * Adds a publication that was checked, which is in force from then on, and returns its number.
+ *
+ * @throws Refusal `stale` when another has its number by now
+ */
+export async function addPublication(
+  { database, tenants }: PublishingServices,
+  { tenant, actorId, now }: Publisher,
+  { layer, checked, reason, restores, also }: Addition,
+): Promise<number> {
+  const declared = tenants.all.find(({ id }) => id === tenant.id) ?? tenant
+  tenants.code.add(checked.code)
+  const next = tenants.withPublished(tenant.id, new Map(Object.entries(checked.overlays)))
+  const files = publicationFiles(next, declared, { code: checked.code, compiler: tenants.code.compiler ?? '' })
+  const sequence = layer.sequence + 1
+  await database.inTenant(tenant.id, async (tx) => {
+    const inserted = await tx.db
+      .insertInto('publications')
+      .values({
+        tenant: tenant.id,
+        sequence,
+        overlays: JSON.stringify(checked.overlays),
+        base: contentHash(declared.hashes),
+        restores,
+        reason,
+        published_by: actorId,
+        published_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('sequence')
+      .executeTakeFirst()
+    if (inserted === undefined) throw stalePublication()
+    await also(tx, sequence)
+    await storeFiles(tx, files)
+    const action = restores === null ? 'forms-published' : 'forms-rolled-back'
+    await recordAudit(tx, { actor_id: actorId, action, subject_id: null, detail: String(sequence) }, now)
+  })
+  return sequence
+}
+
+/** The refusal of what was read before something else was published. */
+export const stalePublication = () => new Refusal('stale', { message: { key: 'server.publication-stale' } })

@@ -1,0 +1,36 @@
+import { moneyCalls } from '../../contract/unplaced-money.ts'
+import { assignMoney, setMoneyAside, takeMoneyBack } from '../finance/decide-money.ts'
+import { findUnplaced, moneyCourse } from '../finance/money-list.ts'
+import { implement } from '../http/implement.ts'
+import { paymentWorld, wakeSettled } from '../payments/payment-world.ts'
+
+/** Money that nobody can place, which finance staff work off (BIL-02, BIL-06). */
+export const adminMoneyRoutes = [
+  implement(moneyCalls.foundMoney, async ({ tenant, query }, { database }) =>
+    database.inTenant(tenant.id, (tx) => findUnplaced(tx, query)),
+  ),
+  implement(moneyCalls.moneyCourse, async ({ tenant, param }, { database }) =>
+    database.inTenant(tenant.id, (tx) => moneyCourse(tx, param('id'))),
+  ),
+  implement(moneyCalls.assignMoney, async ({ tenant, session, param, body }, services) => {
+    const decided = { id: param('id'), reason: body.text('reason'), by: session.user.id }
+    const world = paymentWorld(services, tenant)
+    const settled = await services.database.inTenant(tenant.id, (tx) =>
+      assignMoney(tx, world, decided, body.text('holder')),
+    )
+    await wakeSettled(services, tenant, settled)
+    return { message: { key: 'server.finance.assigned' } } as const
+  }),
+  implement(moneyCalls.setMoneyAside, async ({ tenant, session, param, body }, services) => {
+    const decided = { id: param('id'), reason: body.text('reason'), by: session.user.id }
+    const world = paymentWorld(services, tenant)
+    await services.database.inTenant(tenant.id, (tx) => setMoneyAside(tx, world, decided))
+    return { message: { key: 'server.finance.money-set-aside' } } as const
+  }),
+  implement(moneyCalls.takeMoneyBack, async ({ tenant, session, param, body }, services) => {
+    const decided = { id: param('id'), reason: body.text('reason'), by: session.user.id }
+    const world = paymentWorld(services, tenant)
+    await services.database.inTenant(tenant.id, (tx) => takeMoneyBack(tx, world, decided))
+    return { message: { key: 'server.finance.taken-back' } } as const
+  }),
+]

@@ -1,0 +1,71 @@
+import { bankTransferCalls } from '../../contract/bank-transfers.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
+import { enterTransfer } from '../finance/transfers/enter-transfer.ts'
+import { describePayer, findPayer } from '../finance/transfers/find-payer.ts'
+import { listTransfers } from '../finance/transfers/list-transfers.ts'
+import { takeBackTransfer } from '../finance/transfers/take-back-transfer.ts'
+import { implement } from '../http/implement.ts'
+import { sendStoredFile } from '../http/send-stored-file.ts'
+import { paymentWorld, wakeSettled } from '../payments/payment-world.ts'
+import { isUuid } from '../platform/database/is-uuid.ts'
+import { inLanguage } from '../platform/published/published-tenant.ts'
+import { Refusal } from '../platform/refusal.ts'
+
+/** Bank transfers with their slips, for those whose role allows it (BIL-06). */
+export const bankTransferRoutes = [
+  implement(bankTransferCalls.bankTransfers, async ({ tenant, query }, { database }) =>
+    database.inTenant(tenant.id, (tx) => listTransfers(tx, query)),
+  ),
+  implement(bankTransferCalls.payer, async ({ tenant, body }, { database }) => {
+    const number = body.number.trim().toUpperCase()
+    const payer = await database.inTenant(tenant.id, async (tx) => {
+      const named = await findPayer(tx, number)
+      return named && describePayer(tx, inLanguage(tenant), named)
+    })
+    if (payer === undefined) throw new Refusal('not-found', { message: { key: 'server.finance.nobody' } })
+    return payer
+  }),
+  implement(bankTransferCalls.enterTransfer, async ({ tenant, session, body, files }, services) => {
+    const answers = body.stored()
+    const { slip: named } = answers
+    const slip = isJsonObject(named) ? files.received.get(String(named['id'])) : undefined
+    if (slip === undefined) {
+      throw new Refusal('invalid', { errors: [{ pointer: '/slip', message: { key: 'server.file-missing' } }] })
+    }
+    const transfer = {
+      payer: body.text('payer'),
+      amount: Number(answers['amount']),
+      paidOn: body.text('paidOn'),
+      reference: body.text('reference'),
+      slip,
+      by: session.user.id,
+    }
+    const { number, settled } = await services.database.inTenant(tenant.id, (tx) =>
+      enterTransfer(tx, paymentWorld(services, tenant), transfer),
+    )
+    files.kept.add(slip.id)
+    await wakeSettled(services, tenant, settled)
+    return { message: { key: 'server.finance.transfer-posted', params: { number } } } as const
+  }),
+  implement(bankTransferCalls.takeBackTransfer, async ({ tenant, session, param, body }, services) => {
+    const taken = { id: param('id'), reason: body.text('reason'), by: session.user.id }
+    const world = paymentWorld(services, tenant)
+    await services.database.inTenant(tenant.id, (tx) => takeBackTransfer(tx, world, taken))
+    return { message: { key: 'server.finance.transfer-taken-back' } } as const
+  }),
+  implement(bankTransferCalls.bankSlip, async ({ tenant, param, raw, reply }, { database, files }) => {
+    const id = param('id')
+    const slip = isUuid(id)
+      ? await database.inTenant(tenant.id, (tx) =>
+          tx.db
+            .selectFrom('bank_slips')
+            .selectAll()
+            .where('tenant', '=', tx.tenant)
+            .where('document_id', '=', id)
+            .executeTakeFirst(),
+        )
+      : undefined
+    if (slip === undefined) throw new Refusal('not-found')
+    return sendStoredFile({ raw, reply }, files, slip)
+  }),
+]
