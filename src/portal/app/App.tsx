@@ -22,7 +22,7 @@ import type { PortalServices } from './make-services.ts'
 import { SettingsStoreContext } from '../ui/settings-store.ts'
 import type { SettingsStore } from '../ui/settings-store.ts'
 import { StartContext } from '../ui/start-context.ts'
-import { ToasterContext } from '../ui/toaster-context.ts'
+import { ToasterContext } from '../../renderer/feedback/toaster-context.ts'
 
 interface AppProps {
   readonly services: PortalServices

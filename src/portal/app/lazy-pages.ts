@@ -14,6 +14,16 @@ export const pages = {
   adminFinance: loadPage(() =>
     import('../pages/admin/finance/AdminFinancePage.tsx').then(({ AdminFinancePage: Component }) => ({ Component })),
   ),
+  adminStatementImport: loadPage(() =>
+    import('../pages/admin/statements/AdminStatementImportPage.tsx').then(
+      ({ AdminStatementImportPage: Component }) => ({ Component }),
+    ),
+  ),
+  adminStatement: loadPage(() =>
+    import('../pages/admin/statements/AdminStatementPage.tsx').then(({ AdminStatementPage: Component }) => ({
+      Component,
+    })),
+  ),
   adminForms: loadPage(() =>
     import('../pages/admin/forms/AdminFormsPage.tsx').then(({ AdminFormsPage: Component }) => ({ Component })),
   ),
@@ -32,6 +42,9 @@ export const pages = {
     import('../pages/admin/cpd/AdminAwardImportPage.tsx').then(({ AdminAwardImportPage: Component }) => ({
       Component,
     })),
+  ),
+  adminEvents: loadPage(() =>
+    import('../pages/admin/events/AdminEventsPage.tsx').then(({ AdminEventsPage: Component }) => ({ Component })),
   ),
   adminMessages: loadPage(() =>
     import('../pages/admin/AdminMessagesPage.tsx').then(({ AdminMessagesPage: Component }) => ({ Component })),
@@ -98,6 +111,7 @@ export const pages = {
   deskCase: loadPage(() =>
     import('../pages/desk/case/DeskCasePage.tsx').then(({ DeskCasePage: Component }) => ({ Component })),
   ),
+  events: loadPage(() => import('../pages/events/EventsPage.tsx').then(({ EventsPage: Component }) => ({ Component }))),
   firm: loadPage(() => import('../pages/firm/FirmPage.tsx').then(({ FirmPage: Component }) => ({ Component }))),
   formEditor: loadPage(() =>
     import('../pages/admin/forms/FormEditorPage.tsx').then(({ FormEditorPage: Component }) => ({ Component })),
@@ -114,7 +128,9 @@ export const pages = {
   newCase: loadPage(() =>
     import('../pages/cases/NewCasePage.tsx').then(({ NewCasePage: Component }) => ({ Component })),
   ),
-  notFound: loadPage(() => import('../pages/NotFoundPage.tsx').then(({ NotFoundPage: Component }) => ({ Component }))),
+  notFound: loadPage(() =>
+    import('../layouts/frames/NotFoundPage.tsx').then(({ NotFoundPage: Component }) => ({ Component })),
+  ),
   otp: loadPage(() => import('../pages/otp/OtpPage.tsx').then(({ OtpPage: Component }) => ({ Component }))),
   ownCase: loadPage(() =>
     import('../pages/cases/OwnCasePage.tsx').then(({ OwnCasePage: Component }) => ({ Component })),

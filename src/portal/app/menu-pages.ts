@@ -4,7 +4,7 @@ import type { Crumb } from '../ui/crumb.ts'
 import { pages } from './lazy-pages.ts'
 
 /** Pages that a menu may declare before they are built; until then they show that there is no such page. */
-type UnbuiltPath = '/events' | '/certificate' | '/my-projects'
+type UnbuiltPath = '/certificate' | '/my-projects'
 
 /** The pages that a menu may lead to, by their path there. */
 export const menuPages = {
@@ -26,6 +26,7 @@ export const menuPages = {
   },
   '/billing': { path: 'billing', lazy: pages.billing, handle: { crumb: 'portal.billing.title' } satisfies Crumb },
   '/cpd': { path: 'cpd', lazy: pages.cpd, handle: { crumb: 'portal.cpd.title' } satisfies Crumb },
+  '/events': { path: 'events', lazy: pages.events, handle: { crumb: 'portal.events.title' } satisfies Crumb },
   '/subscription': { index: true, lazy: pages.subscription },
   '/upgrade': { path: 'upgrade', lazy: pages.cases, handle: { crumb: 'portal.upgrades.title' } satisfies Crumb },
   '/license': { index: true, lazy: pages.cases },
@@ -58,16 +59,17 @@ export const menuPages = {
     handle: { crumb: 'portal.import.title' } satisfies Crumb,
   },
   '/admin/cpd': { index: true, lazy: pages.adminAwards },
+  '/admin/events': {
+    path: 'admin/events',
+    lazy: pages.adminEvents,
+    handle: { crumb: 'portal.admin-events.title' } satisfies Crumb,
+  },
   '/admin/billing': {
     path: 'admin/billing',
     lazy: pages.adminBilling,
     handle: { crumb: 'portal.billing-runs.title' } satisfies Crumb,
   },
-  '/admin/finance': {
-    path: 'admin/finance',
-    lazy: pages.adminFinance,
-    handle: { crumb: 'portal.finance.title' } satisfies Crumb,
-  },
+  '/admin/finance': { index: true, lazy: pages.adminFinance },
   '/admin/jobs': { path: 'admin/jobs', lazy: pages.adminJobs, handle: { crumb: 'portal.jobs.title' } satisfies Crumb },
   '/admin/forms': { index: true, lazy: pages.adminForms },
   '/admin/reports': {

@@ -9,6 +9,7 @@ import { MembersOnly } from '../session/MembersOnly.tsx'
 import { ProfileOnly } from '../session/ProfileOnly.tsx'
 import { RightOnly } from '../session/RightOnly.tsx'
 import { StaffOnly } from '../session/StaffOnly.tsx'
+import { adminPages } from './admin-pages.tsx'
 import { ErrorPage, PageError } from './ErrorPage.tsx'
 import { pages } from './lazy-pages.ts'
 import { menuPages } from './menu-pages.ts'
@@ -70,6 +71,7 @@ const memberPages: RouteObject[] = [
         ],
       },
       menuPages['/cpd'],
+      menuPages['/events'],
       menuPages['/upgrade'],
       ...['plan', 'card', 'checklist/:code', 'document/:code', 'acceptance-letter/:code'].map((path) => ({
         path: `upgrade/${path}`,
@@ -140,21 +142,12 @@ const memberPages: RouteObject[] = [
   { element: <RightOnly right="users" />, children: [menuPages['/admin/user-settings']] },
   { element: <RightOnly right="staff" />, children: [menuPages['/admin/staff']] },
   { element: <RightOnly right="messages" />, children: [menuPages['/admin/messages']] },
-  { element: <RightOnly right="members" />, children: [menuPages['/admin/members/import']] },
   {
-    path: 'admin/cpd',
     element: <RightOnly right="members" />,
-    handle: { crumb: 'portal.awards.title' } satisfies Crumb,
-    children: [
-      menuPages['/admin/cpd'],
-      {
-        path: 'import',
-        lazy: pages.adminAwardImport,
-        handle: { crumb: 'portal.award-import.title' } satisfies Crumb,
-      },
-    ],
+    children: [menuPages['/admin/members/import'], menuPages['/admin/events']],
   },
-  { element: <RightOnly right="finance" />, children: [menuPages['/admin/billing'], menuPages['/admin/finance']] },
+  ...adminPages,
+  { element: <RightOnly right="finance" />, children: [menuPages['/admin/billing']] },
   { element: <RightOnly right="jobs" />, children: [menuPages['/admin/jobs']] },
   {
     path: 'admin/forms',

@@ -6,7 +6,7 @@ import { DocumentSheet } from './DocumentSheet.tsx'
 import { useWidth } from './use-width.ts'
 
 interface DocumentSheetsProps {
-  /** The accessible name of the document's region. */
+  /** The accessible name of the pages. */
   readonly title: string
   readonly pages: number
   /** 1 fits the width. */
@@ -19,12 +19,15 @@ interface DocumentSheetsProps {
 /** A control for a page, by its number from 1. */
 export type PageControl = (page: number) => ReactNode
 
-/** The pages of a document, one below the other; they scroll sideways when too wide. */
+/**
+ * The pages of a document, one below the other; they scroll sideways when too wide. No landmark of their own: the panel
+ * around them may have the same name.
+ */
 export function DocumentSheets({ title, pages, zoom, first, aboutPage }: DocumentSheetsProps) {
   const place = useRef<HTMLDivElement>(null)
   const width = Math.floor(Math.min(useWidth(place), widestSheet) * zoom)
   return (
-    <Box component="section" aria-label={title} tabIndex={0} sx={documentFrame}>
+    <Box component="figure" aria-label={title} tabIndex={0} sx={{ ...documentFrame, m: 0 }}>
       <div ref={place}>
         {width > 0 &&
           Array.from({ length: pages }, (_, index) => (

@@ -1,10 +1,6 @@
 import Download from '@mui/icons-material/Download'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
-import { useApi } from '../api/api-context.ts'
-import { useFailureOf } from '../api/use-failure-of.ts'
-import { saveFile } from './save-file.ts'
-import { useToaster } from '../ui/toaster-context.ts'
+import { useSaveFile } from './use-save-file.ts'
 
 interface SaveFileButtonProps {
   readonly label: string
@@ -17,21 +13,9 @@ interface SaveFileButtonProps {
 
 /** Saves a file that the server makes; a failure is shown as a toast. */
 export function SaveFileButton({ label, about, address, fileName }: SaveFileButtonProps) {
-  const api = useApi()
-  const toaster = useToaster()
-  const failureOf = useFailureOf()
-  const [isBusy, setBusy] = useState(false)
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      saveFile(await api.file(address), fileName)
-    } catch (thrown) {
-      toaster.show('error', failureOf(thrown).message)
-    }
-    setBusy(false)
-  }
+  const { isBusy, save } = useSaveFile()
   return (
-    <Button variant="outlined" startIcon={<Download />} loading={isBusy} onClick={() => void save()}>
+    <Button variant="outlined" startIcon={<Download />} loading={isBusy} onClick={() => void save(address, fileName)}>
       {label}
       {about !== undefined && <span className="rg-unseen">: {about}</span>}
     </Button>

@@ -10,6 +10,7 @@ const adminPages: readonly { readonly path: string; readonly right: StaffRight }
   { path: '/admin/messages', right: 'messages' },
   { path: '/admin/members/import', right: 'members' },
   { path: '/admin/cpd', right: 'members' },
+  { path: '/admin/events', right: 'members' },
   { path: '/admin/billing', right: 'finance' },
   { path: '/admin/jobs', right: 'jobs' },
   { path: '/admin/forms', right: 'forms' },

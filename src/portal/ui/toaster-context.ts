@@ -1,8 +1,6 @@
-import { createContext, use } from 'react'
-import { createToaster } from '../../renderer/feedback/toaster.ts'
+import { use } from 'react'
 import type { Toaster } from '../../renderer/feedback/toaster.ts'
-
-export const ToasterContext = createContext<Toaster>(createToaster())
+import { ToasterContext } from '../../renderer/feedback/toaster-context.ts'
 
 /** Shows toasts: `toaster.show('success', message)`. */
 export function useToaster(): Toaster {

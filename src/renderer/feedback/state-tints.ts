@@ -19,7 +19,11 @@ interface StateTints {
 }
 
 /** The colours of a state. */
-export function stateTints(color: StateColor): StateTints {
-  const ground = tint(colors[color], 0.955, color === 'default' ? 0.006 : 0.04)
-  return { color: colors[color], ground, text: guardContrast(colors[color], [ground]) }
+export const stateTints = (color: StateColor): StateTints =>
+  tintsOf(colors[color], color === 'default' ? 0.006 : undefined)
+
+/** Those of a label in any colour, `#rrggbb`. */
+export function tintsOf(color: string, chroma = 0.04): StateTints {
+  const ground = tint(color, 0.955, chroma)
+  return { color, ground, text: guardContrast(color, [ground]) }
 }

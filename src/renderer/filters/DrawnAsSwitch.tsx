@@ -1,11 +1,10 @@
 import GridView from '@mui/icons-material/GridView'
 import TableRows from '@mui/icons-material/TableRows'
 import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { styled } from '@mui/material/styles'
 import type { DrawnRows } from '../tables/drawn-as.ts'
 import { whereNarrow } from '../tables/narrow-container.ts'
 import { useText } from '../texts/use-text.ts'
+import { SwitchButtons } from './SwitchButtons.tsx'
 
 interface DrawnAsSwitchProps {
   readonly rows: DrawnRows
@@ -18,7 +17,7 @@ export function DrawnAsSwitch({ rows: { drawnAs, onDraw }, fits }: DrawnAsSwitch
   const text = useText()
   if (onDraw === undefined) return null
   return (
-    <Buttons
+    <SwitchButtons
       exclusive
       value={drawnAs}
       aria-label={text('renderer.collection.show-as')}
@@ -35,15 +34,6 @@ export function DrawnAsSwitch({ rows: { drawnAs, onDraw }, fits }: DrawnAsSwitch
         <GridView aria-hidden fontSize="small" />
         {text('renderer.collection.as-cards')}
       </ToggleButton>
-    </Buttons>
+    </SwitchButtons>
   )
 }
-
-const Buttons = styled(ToggleButtonGroup)(({ theme }) => {
-  const palette = theme.vars?.palette ?? theme.palette
-  const chosen = { color: palette.primary.text, backgroundColor: palette.primary.soft }
-  return {
-    '& .MuiToggleButton-root': { minHeight: 44, gap: 8, paddingInline: 14, color: palette.text.secondary },
-    '& .MuiToggleButton-root.Mui-selected': { ...chosen, '&:hover': chosen },
-  }
-})

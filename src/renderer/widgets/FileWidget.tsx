@@ -33,7 +33,7 @@ export function FileWidget(props: FieldWidgetProps) {
           onRemove={isFixed ? undefined : remove}
         />
       )}
-      <FileProblem>{problem}</FileProblem>
+      <FileProblem hasToast={control.hasToast}>{problem}</FileProblem>
     </>
   )
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { OneNoticeAtATime } from '../../../renderer/feedback/notices/OneNoticeAtATime.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { useStart } from '../../ui/start-context.ts'
+import { useInstalled } from '../../ui/use-installed.ts'
 import { Breadcrumbs } from '../header/Breadcrumbs.tsx'
 import { FullScreenSpinner } from '../pieces/FullScreenSpinner.tsx'
 import { IncompleteProfile } from '../standing/IncompleteProfile.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
 import { SideMenu } from '../menu/SideMenu.tsx'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -20,8 +22,15 @@ import { UnconfirmedProfile } from '../standing/UnconfirmedProfile.tsx'
 
 const menuWidth = 264
 
-/** The shell of members' pages: menu, top bar, breadcrumbs, and reminders about the profile. */
+/** Members' pages in their shell; there is none where the organisation has not installed the page's package. */
 export function DashboardLayout() {
+  const { pathname } = useLocation()
+  const isInstalled = useInstalled()
+  return isInstalled(pathname) ? <Shell /> : <NotFoundPage />
+}
+
+/** Menu, top bar, breadcrumbs, and reminders about the profile, around the page. */
+function Shell() {
   const text = useText()
   const { tenant } = useStart()
   const [open, setOpen] = useState(false)

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { Theme } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router-dom'
 import { useText } from '../../../renderer/texts/use-text.ts'
+import type { MenuEntry } from '../../../engine/document/page-definition.ts'
 import type { ShownEntry } from './menu-entries.ts'
 import { listAbove } from '../../cases/case-address.ts'
 import { MenuIcon } from './MenuIcon.tsx'
@@ -37,16 +38,20 @@ function Entry({ entry, enabled, onFollow }: ShownEntry & { readonly onFollow?: 
   )
   if (!enabled) return <Unavailable aria-disabled="true">{content}</Unavailable>
   return (
-    <Follow to={entry.path} onClick={onFollow} {...(isBelow(pathname, entry.path) && { 'aria-current': 'page' })}>
+    <Follow to={entry.path} onClick={onFollow} {...(isBelow(pathname, entry) && { 'aria-current': 'page' })}>
       {content}
     </Follow>
   )
 }
 
-/** Whether a page is that of an entry, or below it; the pages of a case are below the list of its type. */
-function isBelow(pathname: string, path: string): boolean {
+/**
+ * Whether a page is that of an entry, or below it; the pages of a case are below the list of its type, and those of the
+ * types that an entry names below the entry.
+ */
+function isBelow(pathname: string, { path, cases = [] }: MenuEntry): boolean {
   const place = `${pathname.toLowerCase()}/`
-  return [place, `${listAbove(place) ?? place}/`].some((one) => one.startsWith(`${path}/`))
+  const places = [place, `${listAbove(place) ?? place}/`]
+  return [path, ...cases.map((type) => `/${type}`)].some((above) => places.some((one) => one.startsWith(`${above}/`)))
 }
 
 const List = styled('ul')(({ theme }) => ({

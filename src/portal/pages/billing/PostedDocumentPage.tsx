@@ -7,17 +7,19 @@ import { PayInvoice } from '../../billing/PayInvoice.tsx'
 import type { ReadableKind } from '../../billing/posted-address.ts'
 import { DocumentPage } from '../../documents/DocumentPage.tsx'
 import { useStart } from '../../ui/start-context.ts'
+import { StatementYears } from './StatementYears.tsx'
 
 /** The calls that return each kind, and what its file is called when it is saved, before the date. */
 const readable = {
   invoice: { call: 'proforma', file: 'INVOICE' },
   receipt: { call: 'receipt', file: 'RECEIPT' },
   'credit-note': { call: 'credit-note', file: 'CREDIT_NOTE' },
+  statement: { call: 'statement', file: 'STATEMENT' },
 } as const satisfies Readonly<Record<ReadableKind, object>>
 
 const isReadable = (kind: string): kind is ReadableKind => Object.hasOwn(readable, kind)
 
-/** An invoice, a receipt or a credit note of the member, page by page. */
+/** An invoice, a receipt, a credit note or a statement of the member, page by page. */
 export function PostedDocumentPage() {
   const text = useText()
   const { tenant } = useStart()
@@ -31,7 +33,12 @@ export function PostedDocumentPage() {
       path={`billing/${call}/${encodeURIComponent(code)}`}
       fileName={`${file}-${today}.pdf`}
       back="/billing"
-      actions={shown === 'invoice' && <PayInvoice number={decodeText(code) ?? code} success="/billing" />}
+      actions={
+        <>
+          {shown === 'invoice' && <PayInvoice number={decodeText(code) ?? code} success="/billing" />}
+          {shown === 'statement' && <StatementYears shown={code} />}
+        </>
+      }
     />
   )
 }

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
-import type { CaseView } from '../../../contract/case.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useFormats } from '../../ui/use-formats.ts'
 import { useStart } from '../../ui/start-context.ts'
 import { useOpenCase } from '../../cases/open-case.ts'
 import { useOwedInvoice } from '../../cases/use-owed-invoice.ts'
+import { whoIsNext } from '../../cases/who-is-next.ts'
 import { PayNow } from '../../billing/PayNow.tsx'
 import { Panel } from '../../cases/Panel.tsx'
 import { StatusChip } from '../../../renderer/feedback/StatusChip.tsx'
@@ -16,7 +16,7 @@ export function StagePanel() {
   const { tenant } = useStart()
   const { view, document } = useOpenCase()
   const owed = useOwedInvoice(view)
-  const turn = whoIsNext(view)
+  const turn = whoIsNext(view, document.case)
   const next = owed !== undefined && turn === 'staff' ? 'pay' : turn
   const charge = document.case?.charges?.find(({ id }) => id === owed?.charge)
   return (
@@ -39,13 +39,6 @@ export function StagePanel() {
       )}
     </Panel>
   )
-}
-
-function whoIsNext({ final, asked, transitions, may }: CaseView) {
-  if (final) return 'nobody'
-  if (asked) return 'answer'
-  if (transitions.some(({ closed }) => closed.length === 0)) return 'owner'
-  return transitions.length > 0 || may.includes('save') ? 'missing' : 'staff'
 }
 
 const Words = styled('p')({ margin: 0 })

@@ -5,8 +5,11 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Panel } from '../../cases/Panel.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { useAddressQuery } from '../../ui/use-address-query.ts'
 import { NotPaid } from './NotPaid.tsx'
 import { PaidInvoice } from './PaidInvoice.tsx'
+import { useAskedPayment } from './use-asked-payment.ts'
+import { WaitingForPage } from './WaitingForPage.tsx'
 import { WaitingForPayer } from './WaitingForPayer.tsx'
 import { WaysToPay } from './WaysToPay.tsx'
 
@@ -23,19 +26,35 @@ const look = 2000
 /** The ways to pay, then the payment while the provider works, then what came of it: one panel keeps the focus. */
 export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps) {
   const text = useText()
-  const [followed, setFollowed] = useState(checkout.payment)
+  const [query, setQuery] = useAddressQuery()
+  // A page of the provider leads back with the payment in the address.
+  const [opened] = useState(checkout.payment ?? query.get('payment'))
+  const [followed, setFollowed] = useState(opened)
   // One that was started in another tab.
   if (checkout.payment !== null && checkout.payment !== followed) setFollowed(checkout.payment)
   const { data, error, mutate } = useCall(followed === null ? null : `billing/payments/${followed}`, {
     refreshInterval: (last) => (last === undefined || isUnderWay(last.state) ? look : 0),
     onSuccess: ({ state }) => void (isUnderWay(state) || onRead()),
   })
-  const tryAgain = () => void onRead().then(() => setFollowed(null))
+  const { isAsking, leave } = useAskedPayment({
+    opened,
+    isBack: opened === query.get('payment'),
+    payment: data,
+    onAnswer: (payment) => mutate(payment, { revalidate: true }),
+  })
+  const tryAgain = () => {
+    setQuery(new URLSearchParams(), { replace: true })
+    void onRead().then(() => setFollowed(null))
+  }
+  const page = data?.page ?? null
   const stage = stageOf(followed, data, checkout)
   return (
     <Panel title={text(`portal.checkout.${stage}`)}>
       {error && <LoadFailure error={error} onRetry={() => void mutate()} />}
-      {stage === 'waiting' && !error && <WaitingForPayer message={data?.message} />}
+      {stage === 'waiting' && !error && page === null && <WaitingForPayer message={data?.message} />}
+      {stage === 'waiting' && data && page !== null && (
+        <WaitingForPage message={data.message} page={page} isAsking={isAsking} onLeave={() => void leave()} />
+      )}
       {stage === 'not-paid' && data && <NotPaid message={data.message} fail={checkout.fail} onAgain={tryAgain} />}
       {stage === 'ways' && (
         <WaysToPay checkout={checkout} payload={payload} onStarted={setFollowed} onStale={() => void onRead()} />

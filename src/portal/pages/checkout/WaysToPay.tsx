@@ -5,7 +5,9 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
+import { PayByCard } from './PayByCard.tsx'
 import { PayByCredit } from './PayByCredit.tsx'
+import { PayByPaybill } from './PayByPaybill.tsx'
 import { PayByPhone } from './PayByPhone.tsx'
 
 interface WaysToPayProps {
@@ -30,6 +32,7 @@ export function WaysToPay({ checkout, payload, onStarted, onStale }: WaysToPayPr
     try {
       const payment = await api.post('billing/payments', { payload, way, ...(phone !== undefined && { phone }) })
       onStarted(payment.id)
+      if (payment.page !== null) window.location.assign(payment.page)
     } catch (thrown) {
       const refused = failureOf(thrown)
       setFailure(refused)
@@ -38,12 +41,12 @@ export function WaysToPay({ checkout, payload, onStarted, onStale }: WaysToPayPr
     setBusy(undefined)
   }
   const amounts = new Map(checkout.ways.map(({ way, amount }) => [way, amount]))
-  const [byPhone, byCredit] = [amounts.get('mpesa'), amounts.get('credit')]
+  const [byPhone, byCard, byCredit] = [amounts.get('mpesa'), amounts.get('card'), amounts.get('credit')]
   const atPhone = failure?.errors.find(({ pointer }) => pointer === '/phone')?.message
   return (
     <>
       {failure && atPhone === undefined && <AlertBanner kind="error">{failure.message}</AlertBanner>}
-      {amounts.size === 0 && text('portal.checkout.no-ways')}
+      {amounts.size === 0 && !checkout.paybill && text('portal.checkout.no-ways')}
       {byPhone !== undefined && (
         <PayByPhone
           checkout={checkout}
@@ -53,6 +56,9 @@ export function WaysToPay({ checkout, payload, onStarted, onStale }: WaysToPayPr
           onPay={(phone) => void pay('mpesa', phone)}
         />
       )}
+      {byCard !== undefined && (
+        <PayByCard checkout={checkout} amount={byCard} isBusy={busy !== undefined} onPay={() => void pay('card')} />
+      )}
       {byCredit !== undefined && (
         <PayByCredit
           checkout={checkout}
@@ -61,6 +67,7 @@ export function WaysToPay({ checkout, payload, onStarted, onStale }: WaysToPayPr
           onPay={() => void pay('credit')}
         />
       )}
+      {checkout.paybill && <PayByPaybill paybill={checkout.paybill} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useDocument } from '../../forms/published-context.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { AwardTable } from './AwardTable.tsx'
+import { CaseLinks } from './CaseLinks.tsx'
 import { YearProgress } from './YearProgress.tsx'
 
 /** The member's points for professional development. */
@@ -15,7 +16,11 @@ export function CpdPage() {
   if (page?.kind !== 'awards') return null
   return (
     <>
-      <PageHeading title={page.title} lead={page.description} />
+      <PageHeading
+        title={page.title}
+        lead={page.description}
+        actions={page.cases && <CaseLinks cases={page.cases} />}
+      />
       {data && <YearProgress targets={page.targets} awards={data} />}
       <Card>
         {error ? (

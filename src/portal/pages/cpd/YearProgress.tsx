@@ -15,13 +15,15 @@ interface YearProgressProps {
   readonly awards: readonly CpdAward[]
 }
 
-/** How many of the points that are expected in this year the member has. Nothing where none are expected. */
+/** How many of the points expected in this year the member has. Of who is no member yet, nothing is expected. */
 export function YearProgress({ targets, awards }: YearProgressProps) {
   const text = useText()
   const { tenant } = useStart()
   const user = useUser()
   const year = useThisYear()
-  const target = pointTarget(targets, { category: profileSummary(user)?.Category ?? null, year })
+  const profile = profileSummary(user)
+  const isMember = (profile?.MemberNo ?? null) !== null
+  const target = isMember ? pointTarget(targets, { category: profile?.Category ?? null, year }) : undefined
   if (target === undefined) return null
   const points = sumOfPoints(awards.filter(({ period }) => period === year))
   const write = (value: number) => formatNumber(value, tenant.locale)

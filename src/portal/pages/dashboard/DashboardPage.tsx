@@ -27,7 +27,13 @@ export function DashboardPage() {
         <LoadFailure error={error} onRetry={reload} />
       ) : (
         shownItems(page.parts ?? [], values).map((part) => (
-          <StartPagePart key={part.id} part={part} dashboard={data} onReload={reload} />
+          <StartPagePart
+            key={part.id}
+            part={part}
+            dashboard={data}
+            onReload={reload}
+            renewals={shownItems(page.renewals ?? [], values)}
+          />
         ))
       )}
     </>

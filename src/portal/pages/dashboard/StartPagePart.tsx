@@ -4,7 +4,8 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '../../../contract/dashboard.ts'
-import type { PartDefinition } from '../../../engine/document/tiles-page.ts'
+import type { PartDefinition, RenewalDefinition } from '../../../engine/document/tiles-page.ts'
+import type { DashboardPart } from '../../../generated/closed-names.ts'
 import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
@@ -12,36 +13,47 @@ import { AccountList } from '../../billing/AccountTable.tsx'
 import { casesAddress } from '../../cases/case-address.ts'
 import { OwnCaseTable } from '../../cases/OwnCaseTable.tsx'
 import { useDocument } from '../../forms/published-context.ts'
+import { useInstalled } from '../../ui/use-installed.ts'
 import { FactList } from './FactList.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { PointYears } from './PointYears.tsx'
+import { StandingItems } from './StandingItems.tsx'
 
 interface StartPagePartProps {
   readonly part: PartDefinition
   /** Undefined while it loads. */
   readonly dashboard: Dashboard | undefined
   readonly onReload: () => void
+  /** Those that are declared for this member. */
+  readonly renewals: readonly RenewalDefinition[]
 }
 
 /** A declared part of the start page under its title, with the way to the page that has all of it. */
-export function StartPagePart({ part, dashboard, onReload }: StartPagePartProps) {
+export function StartPagePart({ part, dashboard, onReload, renewals }: StartPagePartProps) {
   const text = useText()
   const { id, title, shows, of = '' } = part
-  const ways = { cases: casesAddress(of.replace('cases/', '')), rows: '/billing', points: '/cpd' } as const
-  const to = shows === 'next' || shows === 'facts' ? undefined : ways[shows]
+  const ways: Readonly<Partial<Record<DashboardPart, string>>> = {
+    cases: casesAddress(of.replace('cases/', '')),
+    rows: '/billing',
+    points: '/cpd',
+  }
+  const { [shows]: to } = ways
+  const isInstalled = useInstalled()
+  // The account itself is everybody's, with or without the page of it.
+  if (to !== undefined && shows !== 'rows' && !isInstalled(to)) return null
   const heading = `part-${id}`
   return (
     <Card component="section" aria-labelledby={heading}>
       <Head>
         <Title id={heading}>{title}</Title>
-        {to !== undefined && (
+        {to !== undefined && isInstalled(to) && (
           <Button component={Link} to={to} size="small" sx={{ flex: 'none' }} aria-describedby={heading}>
             {text('portal.dashboard.all')}
           </Button>
         )}
       </Head>
       <LoadingBoundary fallback={<TableSkeleton columns={4} />}>
-        {dashboard ? <PartContent {...{ part, dashboard, onReload }} /> : <TableSkeleton columns={4} />}
+        {dashboard ? <PartContent {...{ part, dashboard, onReload, renewals }} /> : <TableSkeleton columns={4} />}
       </LoadingBoundary>
     </Card>
   )
@@ -51,10 +63,13 @@ function PartContent({
   part: { id, shows, of = '', fields = [] },
   dashboard,
   onReload,
+  renewals,
 }: StartPagePartProps & { readonly dashboard: Dashboard }): ReactNode {
   switch (shows) {
     case 'next':
-      return <NextSteps dashboard={dashboard} />
+      return <NextSteps dashboard={dashboard} renewals={renewals} />
+    case 'standing':
+      return dashboard.standing && <StandingItems items={dashboard.standing.items} />
     case 'facts':
       return <FactList fields={fields} facts={dashboard.facts[id] ?? {}} />
     case 'cases':
@@ -62,7 +77,7 @@ function PartContent({
     case 'rows':
       return <RowsOfPart of={of} dashboard={dashboard} />
     case 'points':
-      return <PointYears years={dashboard.points} />
+      return <PointYears years={dashboard.points} advancement={dashboard.advancement} />
   }
 }
 

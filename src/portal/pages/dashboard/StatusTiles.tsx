@@ -15,6 +15,8 @@ import { useStart } from '../../ui/start-context.ts'
 import { useFormats } from '../../ui/use-formats.ts'
 import { TileGrid } from './TileGrid.tsx'
 import type { ShownFact } from './TileGrid.tsx'
+import { useInstalled } from '../../ui/use-installed.ts'
+import { useStandingItem } from './use-standing-item.ts'
 
 interface StatusTilesProps {
   readonly title: string
@@ -41,24 +43,32 @@ function useShownFacts(dashboard: Dashboard | undefined): Readonly<Record<TileFa
   const { money } = useFormats()
   const profile = profileSummary(user)
   const complete = useCompleteness()
+  const wordsOf = useStandingItem()
+  const isInstalled = useInstalled()
+  /** The page that a tile leads to, where the organisation has it. */
+  const leadingTo = (to: string | undefined) => (to !== undefined && isInstalled(to) ? { to } : {})
   const category = useOwnCategory()
   const status = profile?.Status ? text(`portal.membership.${profile.Status}`) : text('portal.membership.applicant')
   return {
     status: { text: status },
     number: { text: profile?.MemberNo ?? text('portal.membership.none') },
     category: { text: category },
-    completeness: { text: text('portal.dashboard.complete', { percent: complete ?? 0 }), to: '/profile' },
+    completeness: { text: text('portal.dashboard.complete', { percent: complete ?? 0 }), ...leadingTo('/profile') },
     arrears: dashboard ? arrears(dashboard.balance) : unknown,
     standing: dashboard ? standing(dashboard.standing) : unknown,
     points: dashboard
-      ? { text: formatNumber(dashboard.points.at(-1)?.points ?? 0, tenant.locale), to: '/cpd' }
+      ? { text: formatNumber(dashboard.points.at(-1)?.points ?? 0, tenant.locale), ...leadingTo('/cpd') }
       : unknown,
     notifications: dashboard ? { text: text('portal.dashboard.unread', { count: dashboard.unread }) } : unknown,
   }
 
   function arrears({ amount, overdue, Currency_Code }: Dashboard['balance']): ShownFact {
     const late = overdue > 0 ? text('portal.dashboard.overdue', { amount: money(overdue, Currency_Code) }) : undefined
-    return { text: money(Math.max(0, amount), Currency_Code), to: '/billing', ...(late !== undefined && { why: late }) }
+    return {
+      text: money(Math.max(0, amount), Currency_Code),
+      ...leadingTo('/billing'),
+      ...(late !== undefined && { why: late }),
+    }
   }
 
   function standing(found: Dashboard['standing']): ShownFact {
@@ -67,14 +77,14 @@ function useShownFacts(dashboard: Dashboard | undefined): Readonly<Record<TileFa
       const number = profile?.MemberNo ?? null
       const hasLetter = published.has(`cases/${standingType}`) && settings.minor_settings.certificate_of_good_standing
       const to = hasLetter && number !== null ? `/dashboard/goodStanding/${encodeText(number)}` : undefined
-      return { text: text('portal.standing.good'), ...(to !== undefined && { to }) }
+      return { text: text('portal.standing.good'), ...leadingTo(to) }
     }
     const missing = found.items.filter(({ mandatory, pass }) => mandatory && !pass)
     const [first] = missing
     return {
       text: text('portal.standing.not-good'),
-      why: text('portal.standing.because', { items: missing.map(({ description }) => description).join('; ') }),
-      ...(first?.path !== undefined && { to: first.path }),
+      why: text('portal.standing.because', { items: missing.map(wordsOf).join('; ') }),
+      ...leadingTo(first?.path),
     }
   }
 }

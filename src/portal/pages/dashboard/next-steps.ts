@@ -1,6 +1,7 @@
-import type { Dashboard } from '../../../contract/dashboard.ts'
+import type { Dashboard, DueRenewal } from '../../../contract/dashboard.ts'
 import type { LedgerEntry } from '../../../contract/ledger.ts'
 import type { OwnCase } from '../../../contract/own-cases.ts'
+import type { RenewalDefinition } from '../../../engine/document/tiles-page.ts'
 import { pointsLeft } from '../../../engine/points/sum-of-points.ts'
 
 /** Something that a member has to do. */
@@ -15,15 +16,20 @@ export type NextStep =
       readonly what: string
       readonly due: string | null
     }
+  | { readonly kind: 'renew'; readonly renewal: RenewalDefinition; readonly due: DueRenewal }
   | { readonly kind: 'points'; readonly year: string; readonly left: number }
 
 /**
- * What a member has to do, the most urgent first: what is overdue, questions, what is owed, requests that wait for
- * them, and points that the year lacks.
+ * What a member has to do, the most urgent first: what is overdue, questions, what is owed, what ends soon, requests
+ * that wait for them, and points that the year lacks.
  *
  * @param today the organisation's date
+ * @param renewals those that are declared for this member
  */
-export function nextSteps({ pending, cases, points }: Dashboard, today: string): readonly NextStep[] {
+export function nextSteps(
+  { pending, cases, points, renewals: due }: Dashboard,
+  { today, renewals }: { readonly today: string; readonly renewals: readonly RenewalDefinition[] },
+): readonly NextStep[] {
   const payments = pending.map((entry) => ({
     kind: 'pay' as const,
     entry,
@@ -34,6 +40,7 @@ export function nextSteps({ pending, cases, points }: Dashboard, today: string):
     ...payments.filter(({ isOverdue }) => isOverdue),
     ...open.flatMap((one) => (one.asked ? [answerOf(one)] : [])),
     ...payments.filter(({ isOverdue }) => !isOverdue),
+    ...due.flatMap((one) => renewalOf(one, renewals)),
     ...open.flatMap((one) => (one.asked ? [] : goOnWith(one))),
     ...points.slice(-1).flatMap(missingPoints),
   ]
@@ -44,6 +51,11 @@ const answerOf = ({ type, number, due }: OwnCase): NextStep => ({ kind: 'answer'
 function goOnWith({ type, number, due, transitions: [first] }: OwnCase): readonly NextStep[] {
   if (first === undefined) return []
   return [{ kind: 'go-on', type, number, due, what: first.closed[0]?.text ?? first.title }]
+}
+
+function renewalOf(due: DueRenewal, renewals: readonly RenewalDefinition[]): readonly NextStep[] {
+  const renewal = renewals.find(({ id }) => id === due.id)
+  return renewal === undefined ? [] : [{ kind: 'renew', renewal, due }]
 }
 
 function missingPoints({ year, points, target }: Dashboard['points'][number]): readonly NextStep[] {

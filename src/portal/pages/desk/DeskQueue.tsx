@@ -10,7 +10,7 @@ import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
-import { SaveFileButton } from '../../documents/SaveFileButton.tsx'
+import { ExportMenu } from '../../documents/ExportMenu.tsx'
 import { StepPages } from '../../ui/StepPages.tsx'
 import { filtersIn, isNarrowed, listIn, withFilter, withoutFilters } from './desk-address.ts'
 import { DeskFilters } from './DeskFilters.tsx'
@@ -69,10 +69,10 @@ export function DeskQueue({ type, queues, onChanged }: DeskQueueProps) {
         </div>
       </Card>
       <Box sx={{ my: 1 }}>
-        <SaveFileButton
-          label={text('portal.export.csv')}
-          address={`cases/${type}/export?${filtersIn(search).toString()}`}
-          fileName={`${text('portal.approvals.title')}.csv`}
+        <ExportMenu
+          address={`cases/${type}/export`}
+          filters={filtersIn(search)}
+          fileName={text('portal.approvals.title')}
         />
       </Box>
       <Box sx={{ '@media (pointer: coarse)': { display: 'none' } }}>

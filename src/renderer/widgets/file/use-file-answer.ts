@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
+import { ownValue } from '../../../engine/json/json.ts'
+import { ToasterContext } from '../../feedback/toaster-context.ts'
 import type { FileAnswer } from '../../store/state/file-registry.ts'
 import { readFileAnswer } from '../../store/state/file-registry.ts'
 import { useText } from '../../texts/use-text.ts'
@@ -12,6 +14,8 @@ export interface FileControl {
   readonly rules: FileRules
   /** Why the last chosen file was not accepted. */
   readonly problem: string | undefined
+  /** Whether a toast says it too. */
+  readonly hasToast: boolean
   readonly setProblem: (problem: string | undefined) => void
   /** Sets the file as the answer, or reports why not. */
   readonly take: (file: File) => void
@@ -26,6 +30,8 @@ export function useFileAnswer(props: FieldWidgetProps): FileControl {
   const [problem, setProblem] = useState<string>()
   const last = useRef(0)
   const text = useText()
+  const toaster = use(ToasterContext)
+  const hasToast = ownValue(options, 'refusal') === 'toast'
   const answer = readFileAnswer(value)
   const rules = fileRules(schema, uiSchema, options)
   const change = (next: FileAnswer | undefined) => {
@@ -33,10 +39,21 @@ export function useFileAnswer(props: FieldWidgetProps): FileControl {
     onChange(next)
     nameFile(props, answer, next)
   }
+  const refuse = (wrong: string) => {
+    setProblem(wrong)
+    if (!hasToast) return
+    toaster.show('error', wrong)
+    if (answer !== undefined) change(undefined)
+  }
   const take = (file: File) => {
     const wrong = fileProblem(file, rules, text)
-    setProblem(wrong)
-    if (wrong === undefined) void measure(file)
+    if (wrong !== undefined) {
+      last.current += 1
+      refuse(wrong)
+      return
+    }
+    setProblem(undefined)
+    void measure(file)
   }
   const measure = async (file: File) => {
     const turn = (last.current += 1)
@@ -44,7 +61,7 @@ export function useFileAnswer(props: FieldWidgetProps): FileControl {
     // If two files are chosen one after the other, the second wins, however long the first takes to be read.
     if (turn !== last.current) return
     if (wrong === undefined) change(store.files.add(file))
-    else setProblem(wrong)
+    else refuse(wrong)
   }
   const remove = () => {
     last.current += 1
@@ -56,5 +73,5 @@ export function useFileAnswer(props: FieldWidgetProps): FileControl {
     setProblem(undefined)
     change(stored)
   }
-  return { answer, rules, problem, setProblem, take, remove, restore }
+  return { answer, rules, problem, hasToast, setProblem, take, remove, restore }
 }

@@ -14,6 +14,8 @@ const noValues: Readonly<Record<ParamOf<`notification.${NotificationKind}`>, str
   browser: '',
   system: '',
   subject: '',
+  form: '',
+  reason: '',
 }
 
 interface NotificationItemProps {

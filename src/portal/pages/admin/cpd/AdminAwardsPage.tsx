@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { TableSkeleton } from '../../../../renderer/feedback/TableSkeleton.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { SaveFileButton } from '../../../documents/SaveFileButton.tsx'
+import { ExportMenu } from '../../../documents/ExportMenu.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useAddressQuery } from '../../../ui/use-address-query.ts'
@@ -29,10 +29,10 @@ export function AdminAwardsPage() {
         lead={text('portal.awards.lead')}
         actions={
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            <SaveFileButton
-              label={text('portal.export.csv')}
-              address={`admin/cpd/export?${awardsAddress.filters(search).toString()}`}
-              fileName={`${text('portal.awards.title')}.csv`}
+            <ExportMenu
+              address="admin/cpd/export"
+              filters={awardsAddress.filters(search)}
+              fileName={text('portal.awards.title')}
             />
             <Button variant="outlined" component={Link} to="/admin/cpd/import">
               {text('portal.awards.import')}

@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { FunctionComponent } from 'react'
+import { Link } from 'react-router-dom'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { DebtsView } from './DebtsView.tsx'
@@ -10,14 +12,18 @@ import type { FinanceView } from './finance-address.ts'
 import type { FinanceViewProps } from './finance-view-props.ts'
 import { JournalView } from './JournalView.tsx'
 import { LedgerView } from './LedgerView.tsx'
+import { MoneyView } from './MoneyView.tsx'
 import { PaymentsView } from './PaymentsView.tsx'
 import { TakingsView } from './TakingsView.tsx'
+import { TransfersView } from './transfers/TransfersView.tsx'
 import { useAddressQuery } from '../../../ui/use-address-query.ts'
 
 const contents: Readonly<Record<FinanceView, FunctionComponent<FinanceViewProps>>> = {
   ledger: LedgerView,
   payments: PaymentsView,
   unmatched: PaymentsView,
+  money: MoneyView,
+  transfers: TransfersView,
   takings: TakingsView,
   debts: DebtsView,
   journal: JournalView,
@@ -31,7 +37,15 @@ export function AdminFinancePage() {
   const Content = contents[view]
   return (
     <>
-      <PageHeading title={text('portal.finance.title')} lead={text('portal.finance.lead')} />
+      <PageHeading
+        title={text('portal.finance.title')}
+        lead={text('portal.finance.lead')}
+        actions={
+          <Button variant="outlined" component={Link} to="/admin/finance/statements">
+            {text('portal.statement.title')}
+          </Button>
+        }
+      />
       <Tabs
         value={view}
         onChange={(_event, next: FinanceView) => setSearch(viewAddress(next))}

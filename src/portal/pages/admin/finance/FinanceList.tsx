@@ -1,17 +1,24 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-import { useText } from '../../../../renderer/texts/use-text.ts'
-import { SaveFileButton } from '../../../documents/SaveFileButton.tsx'
+import type { ReactNode, Ref } from 'react'
+import { ExportMenu } from '../../../documents/ExportMenu.tsx'
 import { StepPages } from '../../../ui/StepPages.tsx'
 import { atPlace } from './finance-address.ts'
 import type { FinanceViewProps } from './finance-view-props.ts'
 
+interface FinanceFile {
+  readonly address: string
+  readonly filters?: URLSearchParams
+  readonly name: string
+}
+
 interface FinanceListProps extends FinanceViewProps {
   /** How much there is on all pages, in words. */
   readonly count: string
+  /** Takes the focus where the row that had it is gone. */
+  readonly countRef?: Ref<HTMLOutputElement>
   /** Where its file is, and what it is called; undefined where there is nothing to save. */
-  readonly file?: { readonly address: string; readonly name: string } | undefined
+  readonly file?: FinanceFile | undefined
   readonly previous?: string | null
   readonly next?: string | null
   /** The rows of the page, or what is shown instead. */
@@ -20,17 +27,21 @@ interface FinanceListProps extends FinanceViewProps {
 
 /** A list of the finance desk: what there is, its file, and the way to its other pages. */
 export function FinanceList(props: FinanceListProps) {
-  const { search, onGo, count, file, previous = null, next = null, children } = props
-  const text = useText()
+  const { search, onGo, count, countRef, file, previous = null, next = null, children } = props
   return (
     <>
       <Box sx={headStyle}>
-        <Typography component="output" variant="body2" color="textSecondary" sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+        <Typography
+          ref={countRef}
+          component="output"
+          tabIndex={-1}
+          variant="body2"
+          color="textSecondary"
+          sx={{ flex: '1 1 12rem', minWidth: 0 }}
+        >
           {count}
         </Typography>
-        {file && (
-          <SaveFileButton label={text('portal.export.csv')} address={file.address} fileName={`${file.name}.csv`} />
-        )}
+        {file && <ExportMenu address={file.address} filters={file.filters} fileName={file.name} />}
       </Box>
       {children}
       <StepPages

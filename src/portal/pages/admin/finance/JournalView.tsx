@@ -18,8 +18,8 @@ import { useCents } from './use-cents.ts'
 /** The journal of a period as a file for accounting. */
 export function JournalView({ search, onGo }: FinanceViewProps) {
   const text = useText()
-  const query = financeFilters(search).toString()
-  const { data, error, mutate } = useCall(`admin/finance/journal?${query}`, { keepPreviousData: true })
+  const filters = financeFilters(search)
+  const { data, error, mutate } = useCall(`admin/finance/journal?${filters.toString()}`, { keepPreviousData: true })
   const days = { from: search.get('from') ?? data?.from ?? '', to: search.get('to') ?? data?.to ?? '' }
   return (
     <>
@@ -44,7 +44,7 @@ export function JournalView({ search, onGo }: FinanceViewProps) {
       {error ? (
         <LoadFailure error={error} onRetry={() => void mutate()} />
       ) : data ? (
-        <PeriodJournal search={search} onGo={onGo} query={query} journal={data} />
+        <PeriodJournal search={search} onGo={onGo} filters={filters} journal={data} />
       ) : (
         <TableSkeleton columns={2} />
       )}
@@ -53,11 +53,11 @@ export function JournalView({ search, onGo }: FinanceViewProps) {
 }
 
 interface PeriodJournalProps extends FinanceViewProps {
-  readonly query: string
+  readonly filters: URLSearchParams
   readonly journal: JournalSummary
 }
 
-function PeriodJournal({ search, onGo, query, journal: { from, to, lines, sums } }: PeriodJournalProps) {
+function PeriodJournal({ search, onGo, filters, journal: { from, to, lines, sums } }: PeriodJournalProps) {
   const text = useText()
   const cents = useCents()
   const { date } = useFormats()
@@ -74,7 +74,7 @@ function PeriodJournal({ search, onGo, query, journal: { from, to, lines, sums }
     <FinanceList
       {...{ search, onGo }}
       count={[period, text('portal.finance.lines', { count: lines }), ...summed].join(' · ')}
-      file={lines > 0 && !isTooLong ? { address: `admin/finance/journal/export?${query}`, name } : undefined}
+      file={lines > 0 && !isTooLong ? { address: 'admin/finance/journal/export', filters, name } : undefined}
     >
       {lines === 0 && <EmptyState title={text('portal.finance.none')} />}
       {isTooLong && (

@@ -78,7 +78,7 @@ function Postings({ search, onGo }: FinanceViewProps) {
       count={[text('portal.finance.postings', { count: total }), ...summed].join(' · ')}
       file={
         items.length > 0
-          ? { address: `admin/finance/ledger/export?${financeFilters(search).toString()}`, name: title }
+          ? { address: 'admin/finance/ledger/export', filters: financeFilters(search), name: title }
           : undefined
       }
       previous={data.previous}

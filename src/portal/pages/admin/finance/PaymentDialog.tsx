@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import type { PaymentCourse, PaymentRecordRow } from '../../../../contract/finance.ts'
-import { messageKinds } from '../../../../contract/finance-names.ts'
+import { messageKinds, reversalMessageKinds } from '../../../../contract/finance-names.ts'
+import type { PaymentDecision } from '../../../../engine/payments/payment-decisions.ts'
 import { DialogFrame } from '../../../../renderer/feedback/DialogFrame.tsx'
 import { TableSkeleton } from '../../../../renderer/feedback/TableSkeleton.tsx'
 import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
@@ -10,19 +14,28 @@ import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { useFormats } from '../../../ui/use-formats.ts'
+import { DecideDialog } from './DecideDialog.tsx'
+import { PaymentDecisions } from './PaymentDecisions.tsx'
 import { PaymentStanding } from './PaymentStanding.tsx'
 import { useCents } from './use-cents.ts'
 import { useWayTitle } from './use-way-title.ts'
 
 interface PaymentDialogProps {
   readonly payment: PaymentRecordRow
+  readonly onDecided: () => void
   readonly onClose: () => void
 }
 
-/** A payment: its course, and every message of its provider as it came. */
-export function PaymentDialog({ payment, onClose }: PaymentDialogProps) {
+/** A payment: its course, every message of its provider as it came, and what may be decided about it. */
+export function PaymentDialog({ payment, onDecided, onClose }: PaymentDialogProps) {
   const text = useText()
   const { data, error, mutate } = useCall(`admin/finance/payments/${payment.id}`)
+  const [deciding, setDeciding] = useState<PaymentDecision>()
+  if (data && deciding !== undefined) {
+    return (
+      <DecideDialog payment={data} decision={deciding} onDecided={onDecided} onClose={() => setDeciding(undefined)} />
+    )
+  }
   return (
     <DialogFrame
       title={text('portal.finance.payment', { invoice: payment.invoice_no })}
@@ -32,12 +45,17 @@ export function PaymentDialog({ payment, onClose }: PaymentDialogProps) {
     >
       {error && !data && <LoadFailure error={error} onRetry={() => void mutate()} />}
       {!error && !data && <TableSkeleton columns={2} />}
-      {data && <Course payment={data} />}
+      {data && <Course payment={data} onDecide={setDeciding} />}
     </DialogFrame>
   )
 }
 
-function Course({ payment }: { readonly payment: PaymentCourse }) {
+interface CourseProps {
+  readonly payment: PaymentCourse
+  readonly onDecide: (decision: PaymentDecision) => void
+}
+
+function Course({ payment, onDecide }: CourseProps) {
   const text = useText()
   const cents = useCents()
   const wayTitle = useWayTitle()
@@ -67,6 +85,16 @@ function Course({ payment }: { readonly payment: PaymentCourse }) {
           </div>
         ))}
       </Facts>
+      {payment.possible.length > 0 && (
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mb: 3 }}>
+          {payment.possible.map((decision, place) => (
+            <Button key={decision} variant={place === 0 ? 'contained' : 'outlined'} onClick={() => onDecide(decision)}>
+              {text(`portal.finance.decide.${decision}`)}
+            </Button>
+          ))}
+        </Stack>
+      )}
+      <PaymentDecisions decisions={payment.decisions} />
       <Typography variant="h3" sx={{ mb: 1 }}>
         {text('portal.finance.messages')}
       </Typography>
@@ -101,7 +129,7 @@ const factNames = [
 /** What a message says; one that only a newer server knows has its name. */
 function MessageKind({ kind }: { readonly kind: string }) {
   const text = useText()
-  const known = messageKinds.find((one) => one === kind)
+  const known = [...messageKinds, ...reversalMessageKinds].find((one) => one === kind)
   return known === undefined ? kind : text(`portal.finance.message.${known}`)
 }
 

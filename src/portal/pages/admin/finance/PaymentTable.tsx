@@ -15,15 +15,22 @@ import { useWayTitle } from './use-way-title.ts'
 interface PaymentTableProps {
   readonly label: string
   readonly payments: readonly PaymentRecordRow[]
+  /** After a decision about one of them. */
+  readonly onDecided: () => void
 }
 
 /** Payments in a table; each opens with every message that was kept of it. */
-export function PaymentTable({ label, payments }: PaymentTableProps) {
+export function PaymentTable({ label, payments, onDecided }: PaymentTableProps) {
   const text = useText()
   const cents = useCents()
   const wayTitle = useWayTitle()
   const { instant } = useFormats()
   const [opened, setOpened] = useState<PaymentRecordRow>()
+  const close = () => setOpened(undefined)
+  const decided = () => {
+    close()
+    onDecided()
+  }
   return (
     <>
       <DataTable
@@ -72,7 +79,7 @@ export function PaymentTable({ label, payments }: PaymentTableProps) {
         actions={{ title: text('portal.finance.actions'), most: 1, width: 5 }}
         isFramed={false}
       />
-      {opened && <PaymentDialog payment={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <PaymentDialog payment={opened} onDecided={decided} onClose={close} />}
     </>
   )
 }

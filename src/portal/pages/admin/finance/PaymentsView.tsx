@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
 import { paymentProviders } from '../../../../contract/finance-names.ts'
 import { paymentStates } from '../../../../engine/payments/reduce-payment.ts'
 import { EmptyState } from '../../../../renderer/feedback/EmptyState.tsx'
@@ -22,6 +23,7 @@ import { FinanceList } from './FinanceList.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
 import { periodDays } from './period-days.ts'
 import { useCents } from './use-cents.ts'
+import { useReloadFinance } from './use-reload-finance.ts'
 
 const choices: readonly FilterChoice<FinanceFilter>[] = [
   {
@@ -73,23 +75,27 @@ function FoundPayments({ search, onGo }: FinanceViewProps) {
   const text = useText()
   const cents = useCents()
   const view = viewIn(search)
+  const reload = useReloadFinance()
+  const countRef = useRef<HTMLOutputElement>(null)
   const address = `admin/finance/payments?${financePlace(search).toString()}` as const
   const { data, error, mutate } = useCall(address, { keepPreviousData: true })
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
   if (!data) return <TableSkeleton columns={5} />
   const { items, total, sums } = data
+  // The closed dialog gives the focus back to its row, which then may leave the list.
+  const decided = () => void reload().finally(() => countRef.current?.focus())
   const title = text(view === 'unmatched' ? 'portal.finance.view.unmatched' : 'portal.finance.view.payments')
   const none = view === 'unmatched' ? 'portal.finance.none-unmatched' : 'portal.finance.none'
   return (
     <FinanceList
-      {...{ search, onGo }}
+      {...{ search, onGo, countRef }}
       count={[
         text('portal.finance.payments', { count: total }),
         ...sums.map(({ amount, currency }) => cents(amount, currency)),
       ].join(' · ')}
       file={
         items.length > 0
-          ? { address: `admin/finance/payments/export?${financeFilters(search).toString()}`, name: title }
+          ? { address: 'admin/finance/payments/export', filters: financeFilters(search), name: title }
           : undefined
       }
       previous={data.previous}
@@ -98,7 +104,7 @@ function FoundPayments({ search, onGo }: FinanceViewProps) {
       {items.length === 0 ? (
         <EmptyState title={text(isFinanceNarrowed(search) ? 'portal.finance.none-such' : none)} />
       ) : (
-        <PaymentTable label={title} payments={items} />
+        <PaymentTable label={title} payments={items} onDecided={decided} />
       )}
     </FinanceList>
   )

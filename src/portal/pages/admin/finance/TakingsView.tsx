@@ -17,8 +17,8 @@ import { useWayTitle } from './use-way-title.ts'
 /** What came in and went out on a day, by way of paying. */
 export function TakingsView({ search, onGo }: FinanceViewProps) {
   const text = useText()
-  const query = financeFilters(search).toString()
-  const { data, error, mutate } = useCall(`admin/finance/takings?${query}`, { keepPreviousData: true })
+  const filters = financeFilters(search)
+  const { data, error, mutate } = useCall(`admin/finance/takings?${filters.toString()}`, { keepPreviousData: true })
   return (
     <>
       <Box component="search" aria-label={text('portal.finance.filters')} sx={{ p: 2 }}>
@@ -32,7 +32,7 @@ export function TakingsView({ search, onGo }: FinanceViewProps) {
       {error ? (
         <LoadFailure error={error} onRetry={() => void mutate()} />
       ) : data ? (
-        <DayTakings search={search} onGo={onGo} query={query} takings={data} />
+        <DayTakings search={search} onGo={onGo} filters={filters} takings={data} />
       ) : (
         <TableSkeleton columns={5} />
       )}
@@ -41,11 +41,11 @@ export function TakingsView({ search, onGo }: FinanceViewProps) {
 }
 
 interface DayTakingsProps extends FinanceViewProps {
-  readonly query: string
+  readonly filters: URLSearchParams
   readonly takings: TakingsFound
 }
 
-function DayTakings({ search, onGo, query, takings: { day, ways, totals } }: DayTakingsProps) {
+function DayTakings({ search, onGo, filters, takings: { day, ways, totals } }: DayTakingsProps) {
   const text = useText()
   const cents = useCents()
   const wayTitle = useWayTitle()
@@ -57,7 +57,7 @@ function DayTakings({ search, onGo, query, takings: { day, ways, totals } }: Day
     <FinanceList
       {...{ search, onGo }}
       count={text('portal.finance.takings-lead', { day: date(day) })}
-      file={ways.length > 0 ? { address: `admin/finance/takings/export?${query}`, name: `${title} ${day}` } : undefined}
+      file={ways.length > 0 ? { address: 'admin/finance/takings/export', filters, name: `${title} ${day}` } : undefined}
     >
       {ways.length === 0 ? (
         <EmptyState title={text('portal.finance.none-takings')} />

@@ -1,14 +1,25 @@
 /** The parts of the finance desk, as `?view=` names them; the first is shown without any. */
-export const financeViews = ['ledger', 'payments', 'unmatched', 'takings', 'debts', 'journal'] as const
+export const financeViews = [
+  'ledger',
+  'payments',
+  'unmatched',
+  'money',
+  'transfers',
+  'takings',
+  'debts',
+  'journal',
+] as const
 export type FinanceView = (typeof financeViews)[number]
 
 /** What narrows a part, by the names of its call. */
-export type FinanceFilter = 'search' | 'kind' | 'account' | 'state' | 'provider' | 'from' | 'to' | 'day'
+export type FinanceFilter = 'search' | 'kind' | 'account' | 'state' | 'provider' | 'from' | 'to' | 'day' | 'shown'
 
 const filtersOfView: Readonly<Record<FinanceView, readonly FinanceFilter[]>> = {
   ledger: ['search', 'kind', 'account', 'from', 'to'],
   payments: ['search', 'state', 'provider', 'from', 'to'],
   unmatched: ['search', 'state', 'provider', 'from', 'to'],
+  transfers: ['search', 'from', 'to'],
+  money: ['search', 'shown'],
   takings: ['day'],
   debts: [],
   journal: ['from', 'to'],

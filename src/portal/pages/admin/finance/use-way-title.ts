@@ -1,6 +1,6 @@
 import { useText } from '../../../../renderer/texts/use-text.ts'
 
-const ways = ['bank', 'mpesa', 'credit'] as const
+const ways = ['bank', 'mpesa', 'card', 'credit'] as const
 
 /** Names ways of paying; one that is not known has its own name. */
 export function useWayTitle(): (way: string) => string {

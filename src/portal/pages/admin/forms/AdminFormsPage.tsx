@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { FormsTable } from './FormsTable.tsx'
 import { PublicationHistory } from './history/PublicationHistory.tsx'
+import { ScheduleHistory } from './schedule/ScheduleHistory.tsx'
 
 /** What may be changed without a developer, and what was published of it (ADM-05, ADM-16). */
 export function AdminFormsPage() {
@@ -25,6 +26,7 @@ export function AdminFormsPage() {
               <TableSkeleton columns={3} />
             </Card>
           )}
+          {data && <ScheduleHistory onChanged={() => void mutate()} />}
           {data && <PublicationHistory inForce={data.publication} onRolledBack={() => void mutate()} />}
         </>
       )}

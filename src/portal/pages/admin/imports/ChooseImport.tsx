@@ -12,11 +12,13 @@ interface ChooseImportProps {
   readonly isReading: boolean
   /** Why the last file cannot be imported. */
   readonly problem: string | undefined
+  /** How large it may be. */
+  readonly limits: string
   readonly onFile: (file: File) => void
 }
 
 /** Where the file is chosen or dropped: the label of a native input, so that every input method works. */
-export function ChooseImport({ isReading, problem, onFile }: ChooseImportProps) {
+export function ChooseImport({ isReading, problem, limits, onFile }: ChooseImportProps) {
   const text = useText()
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null): void => {
@@ -53,7 +55,7 @@ export function ChooseImport({ isReading, problem, onFile }: ChooseImportProps) 
               <b>{text('portal.import.choose')}</b> {text('portal.import.drop')}
             </>
           )}
-          <small>{text('portal.import.limits')}</small>
+          <small>{limits}</small>
         </output>
         <input
           type="file"

@@ -8,6 +8,7 @@ import type { ImportWords } from './import-words.ts'
 /** What each column of the file has to have. */
 export function ImportColumns({ words: { columns, columnsLead } }: { readonly words: ImportWords }) {
   const text = useText()
+  if (columnsLead === undefined) return null
   return (
     <Card>
       <Box sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 2.5 }, pb: 1.5 }}>
@@ -22,7 +23,7 @@ export function ImportColumns({ words: { columns, columnsLead } }: { readonly wo
           { id: 'column', title: text('portal.import.column') },
           { id: 'meaning', title: text('portal.import.meaning'), width: 24 },
         ]}
-        rows={columns.map(({ id, meaning }) => ({ key: id, cells: { column: <code>{id}</code>, meaning } }))}
+        rows={columns.map(({ id, meaning = '' }) => ({ key: id, cells: { column: <code>{id}</code>, meaning } }))}
         isFramed={false}
       />
     </Card>

@@ -41,11 +41,13 @@ export function ImportPage({ words, actions }: ImportPageProps) {
         lead={words.lead}
         actions={
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            <SaveFileButton
-              label={text('portal.import.template')}
-              address={`${at}/template`}
-              fileName={`${words.template}.csv`}
-            />
+            {words.template !== undefined && (
+              <SaveFileButton
+                label={text('portal.import.template')}
+                address={`${at}/template`}
+                fileName={`${words.template}.csv`}
+              />
+            )}
             {actions}
           </Stack>
         }
@@ -63,9 +65,14 @@ export function ImportPage({ words, actions }: ImportPageProps) {
             onClear={clear}
           />
         ) : (
-          <ChooseImport isReading={busy === 'check'} problem={problem} onFile={(chosen) => void choose(chosen)} />
+          <ChooseImport
+            isReading={busy === 'check'}
+            problem={problem}
+            limits={words.limits ?? text('portal.import.limits')}
+            onFile={(chosen) => void choose(chosen)}
+          />
         )}
-        <PastImports at={at} imports={imports} focused={focused} />
+        <PastImports words={words} imports={imports} focused={focused} />
         <ImportColumns words={words} />
       </Stack>
     </>

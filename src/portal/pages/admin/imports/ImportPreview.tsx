@@ -47,6 +47,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>
         <BreakableText>{file.name}</BreakableText> · {text('portal.import.nothing-yet')}
       </Typography>
+      {words.describe && <Typography sx={{ mt: 1 }}>{words.describe(check)}</Typography>}
       <ImportCounted outcomes={words.outcomes} check={check} />
       {wrong > 0 && <WrongRows check={check} mayLeaveOut={isPossible} />}
       {rows.length > 0 && <ImportedRows words={words} rows={rows} />}

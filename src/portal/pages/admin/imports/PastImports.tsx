@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
 import type { SWRResponse } from 'swr'
 import type { GetResponse } from '../../../../contract/addresses.ts'
 import { EmptyState } from '../../../../renderer/feedback/EmptyState.tsx'
@@ -16,24 +17,24 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { useFormats } from '../../../ui/use-formats.ts'
 import { JobStanding } from '../jobs/JobStanding.tsx'
 import { JobResult } from '../jobs/JobResult.tsx'
-import type { ImportAddress } from './import-words.ts'
+import type { ImportAddress, ImportWords } from './import-words.ts'
 import { isImportUnderWay } from './is-import-under-way.ts'
 import { useCancelImport } from './use-cancel-import.ts'
 
 interface PastImportsProps {
-  readonly at: ImportAddress
+  readonly words: Pick<ImportWords, 'at' | 'result'>
   readonly imports: SWRResponse<GetResponse<`${ImportAddress}/imports`>, ApiError>
   /** How often the focus was sent here; it goes to the heading. */
   readonly focused: number
 }
 
 /** The newest imports: the one under way with its progress, and what the others gave. */
-export function PastImports({ at, imports: { data, error, mutate }, focused }: PastImportsProps) {
+export function PastImports({ words, imports: { data, error, mutate }, focused }: PastImportsProps) {
   const text = useText()
   const { instant } = useFormats()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<string>()
-  const { cancel, isCancelling } = useCancelImport(at, () => mutate())
+  const { cancel, isCancelling } = useCancelImport(words.at, () => mutate())
   useLayoutEffect(() => {
     if (focused > 0) headingRef.current?.focus()
   }, [focused])
@@ -45,10 +46,21 @@ export function PastImports({ at, imports: { data, error, mutate }, focused }: P
       began: entry.job.started_at === null ? '–' : instant(entry.job.started_at),
       result: <JobResult entry={entry.job} />,
     },
-    actions: isImportUnderWay(entry) && (
+    actions: isImportUnderWay(entry) ? (
       <Button size="small" color="error" onClick={() => setAsked(entry.job.id)}>
         {text('portal.jobs.cancel')}
       </Button>
+    ) : (
+      words.result && (
+        <Button
+          size="small"
+          component={Link}
+          to={`${words.result.at}/${entry.job.id}`}
+          aria-label={text('renderer.collection.actionOf', { action: words.result.title, record: entry.file })}
+        >
+          {words.result.title}
+        </Button>
+      )
     ),
   }))
   return (
@@ -75,7 +87,9 @@ export function PastImports({ at, imports: { data, error, mutate }, focused }: P
           ]}
           rows={rows}
           actions={
-            data?.some(isImportUnderWay) ? { title: text('portal.jobs.actions'), most: 1, width: 5.5 } : undefined
+            words.result || data?.some(isImportUnderWay)
+              ? { title: text('portal.jobs.actions'), most: 1, width: 5.5 }
+              : undefined
           }
           isFramed={false}
         />

@@ -1,4 +1,5 @@
 import { useText } from '../../../../renderer/texts/use-text.ts'
+import { ExportMenu } from '../../../documents/ExportMenu.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { JobOverview } from './JobOverview.tsx'
 
@@ -7,7 +8,11 @@ export function AdminJobsPage() {
   const text = useText()
   return (
     <>
-      <PageHeading title={text('portal.jobs.title')} lead={text('portal.jobs.lead')} />
+      <PageHeading
+        title={text('portal.jobs.title')}
+        lead={text('portal.jobs.lead')}
+        actions={<ExportMenu address="admin/jobs/export" fileName={text('portal.jobs.title')} />}
+      />
       <JobOverview />
     </>
   )

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import Card from '@mui/material/Card'
+import { jobState, jobStates } from '../../../../contract/job-state.ts'
+import type { JobState } from '../../../../contract/job-state.ts'
 import { EmptyState } from '../../../../renderer/feedback/EmptyState.tsx'
 import { TableSkeleton } from '../../../../renderer/feedback/TableSkeleton.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
@@ -7,8 +9,7 @@ import { useCall } from '../../../api/use-call.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { StateFilter } from '../StateFilter.tsx'
 import { JobTable } from './JobTable.tsx'
-import { byState, jobState, jobStates } from './job-state.ts'
-import type { JobState } from './job-state.ts'
+import { byState } from './job-state.ts'
 
 /** How often the list is read again while it is in view; milliseconds. */
 const refreshed = 4000

@@ -1,11 +1,11 @@
 import type { JobEntry } from '../../../../contract/job-entry.ts'
+import { jobState } from '../../../../contract/job-state.ts'
+import type { JobState } from '../../../../contract/job-state.ts'
 import type { StateColor } from '../../../../generated/closed-names.ts'
 import { StatusChip } from '../../../../renderer/feedback/StatusChip.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useFormats } from '../../../ui/use-formats.ts'
 import { Detail } from '../Detail.tsx'
-import { jobState } from './job-state.ts'
-import type { JobState } from './job-state.ts'
 
 const colors: Readonly<Record<JobState, StateColor>> = {
   failed: 'error',

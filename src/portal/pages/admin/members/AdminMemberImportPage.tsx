@@ -3,7 +3,7 @@ import type { MemberColumn, MemberOutcome } from '../../../../contract/member-co
 import type { StateColor } from '../../../../generated/closed-names.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { SaveFileButton } from '../../../documents/SaveFileButton.tsx'
+import { ExportMenu } from '../../../documents/ExportMenu.tsx'
 import { ImportPage } from '../imports/ImportPage.tsx'
 
 /** Members from a file (ADM-09). */
@@ -40,10 +40,10 @@ export function AdminMemberImportPage() {
         noneRight: text('portal.import.none-right'),
       }}
       actions={
-        <SaveFileButton
+        <ExportMenu
           label={text('portal.export.register')}
           address="admin/members/export"
-          fileName={`${text('portal.export.members')}.csv`}
+          fileName={text('portal.export.members')}
         />
       }
     />

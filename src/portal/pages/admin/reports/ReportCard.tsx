@@ -6,7 +6,7 @@ import type { Report } from '../../../../contract/report.ts'
 import { EmptyState } from '../../../../renderer/feedback/EmptyState.tsx'
 import { LoadingBoundary } from '../../../../renderer/loading/LoadingBoundary.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
-import { SaveFileButton } from '../../../documents/SaveFileButton.tsx'
+import { ExportMenu } from '../../../documents/ExportMenu.tsx'
 import { chartedRows } from './charted-rows.ts'
 import { LateChart } from './LateChart.tsx'
 import { ReportTable } from './ReportTable.tsx'
@@ -37,12 +37,7 @@ export function ReportCard({ report, empty, search }: ReportCardProps) {
           {description !== null && <Typography color="textSecondary">{description}</Typography>}
         </Box>
         {rows.length > 0 && (
-          <SaveFileButton
-            label={text('portal.export.csv')}
-            about={title}
-            address={`admin/reports/${id}/export?${search.toString()}`}
-            fileName={`${title}.csv`}
-          />
+          <ExportMenu about={title} address={`admin/reports/${id}/export`} filters={search} fileName={title} />
         )}
       </Box>
       {rows.length === 0 ? (

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../renderer/feedback/EmptyState.tsx'
 import { TableSkeleton } from '../../../../renderer/feedback/TableSkeleton.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../api/use-call.ts'
+import { ExportMenu } from '../../../documents/ExportMenu.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -27,14 +28,17 @@ export function AdminStaffPage() {
         title={text('portal.staff.title')}
         lead={text('portal.staff.lead')}
         actions={
-          <Button
-            variant="contained"
-            startIcon={<PersonAddAltOutlined />}
-            disabled={!data}
-            onClick={() => setInviting(true)}
-          >
-            {text('portal.staff.invite')}
-          </Button>
+          <>
+            <ExportMenu address="admin/staff/export" fileName={text('portal.staff.title')} />
+            <Button
+              variant="contained"
+              startIcon={<PersonAddAltOutlined />}
+              disabled={!data}
+              onClick={() => setInviting(true)}
+            >
+              {text('portal.staff.invite')}
+            </Button>
+          </>
         }
       />
       {error && !data ? (

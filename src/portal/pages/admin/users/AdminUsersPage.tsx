@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card'
 import { useText } from '../../../../renderer/texts/use-text.ts'
-import { SaveFileButton } from '../../../documents/SaveFileButton.tsx'
+import { ExportMenu } from '../../../documents/ExportMenu.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { FoundUsers } from './FoundUsers.tsx'
 import { UserFilters } from './UserFilters.tsx'
@@ -17,10 +17,10 @@ export function AdminUsersPage() {
         title={text('portal.users.title')}
         lead={text('portal.users.lead')}
         actions={
-          <SaveFileButton
-            label={text('portal.export.csv')}
-            address={`admin/users/export?${usersAddress.filters(search).toString()}`}
-            fileName={`${text('portal.users.title')}.csv`}
+          <ExportMenu
+            address="admin/users/export"
+            filters={usersAddress.filters(search)}
+            fileName={text('portal.users.title')}
           />
         }
       />

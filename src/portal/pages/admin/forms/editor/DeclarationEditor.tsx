@@ -10,6 +10,7 @@ import { EditingContext } from '../session/editing-context.ts'
 import { useEditing } from '../session/use-editing.ts'
 import { useFocusNext } from '../session/use-focus-next.ts'
 import { SourcePanel } from '../source/SourcePanel.tsx'
+import { UsesPanel } from '../uses/UsesPanel.tsx'
 import { TranslationsPanel } from '../translations/TranslationsPanel.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditedSide, panelId, Sides } from './editor-layout.ts'
@@ -21,7 +22,7 @@ interface DeclarationEditorProps {
   readonly onServer: (form: EditedForm) => void
 }
 
-const panels = ['content', 'translations', 'source', 'changes'] as const
+const panels = ['content', 'translations', 'source', 'changes', 'uses'] as const
 
 /** Changes a document that is no form: a list, a letter, a checklist, a menu, a type of request, the portal's texts. */
 export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
@@ -43,6 +44,7 @@ export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
               {panel === 'translations' && <TranslationsPanel />}
               {panel === 'source' && <SourcePanel />}
               {panel === 'changes' && <ChangeList onTakenBack={() => focusNext(panelId)} />}
+              {panel === 'uses' && <UsesPanel />}
             </LoadingBoundary>
           </div>
         </EditedSide>

@@ -8,6 +8,7 @@ import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { useToaster } from '../../../../ui/toaster-context.ts'
 import { useFormats } from '../../../../ui/use-formats.ts'
 import { PublishDialog } from '../publish/PublishDialog.tsx'
+import { ScheduleNotice } from '../schedule/ScheduleNotice.tsx'
 import { DiscardDraft } from './DiscardDraft.tsx'
 import { useEdited } from '../session/editing-context.ts'
 import { OverlayFiles } from './OverlayFiles.tsx'
@@ -28,7 +29,8 @@ export function EditorBar({ onServer }: EditorBarProps) {
   const [asks, setAsks] = useState<'publish' | 'discard'>()
   // A button that can do nothing now keeps the focus: it may have just done what it can.
   const mayDiscard = form.draft !== null && !isBusy
-  const maySave = editing.isUnsaved && !isBusy
+  // A draft from before another publication goes on from that one once it is saved again.
+  const maySave = (editing.isUnsaved || form.draft?.outdated === true) && !isBusy
   const mayPublish = mayDiscard || maySave
   const saveAndSay = async (): Promise<void> => {
     if (await save()) toaster.show('success', text('portal.editor.saved'))
@@ -37,56 +39,59 @@ export function EditorBar({ onServer }: EditorBarProps) {
     if (!editing.isUnsaved || (await save())) setAsks('publish')
   }
   return (
-    <Bar role="toolbar" aria-label={text('portal.editor.bar')}>
-      <ToolButton label={text('portal.editor.undo')} isOff={!editing.undo} onPress={editing.undo}>
-        <Undo />
-      </ToolButton>
-      <ToolButton label={text('portal.editor.redo')} isOff={!editing.redo} onPress={editing.redo}>
-        <Redo />
-      </ToolButton>
-      <OverlayFiles />
-      <Standing />
-      <Button aria-disabled={!mayDiscard} onClick={() => mayDiscard && setAsks('discard')}>
-        {text('portal.editor.discard')}
-      </Button>
-      <Button
-        variant="outlined"
-        aria-disabled={!maySave}
-        aria-busy={isBusy}
-        onClick={() => maySave && void saveAndSay()}
-      >
-        {text('portal.editor.save')}
-      </Button>
-      <Button variant="contained" aria-disabled={!mayPublish} onClick={() => mayPublish && void publish()}>
-        {text('portal.editor.publish')}
-      </Button>
-      {asks === 'publish' && form.draft && (
-        <PublishDialog
-          form={form}
-          revision={form.draft.revision}
-          onPublished={onServer}
-          onClose={() => setAsks(undefined)}
-        />
-      )}
-      {asks === 'discard' && form.draft && (
-        <DiscardDraft revision={form.draft.revision} onDiscarded={onServer} onClose={() => setAsks(undefined)} />
-      )}
-      {newer && (
-        <StaleDraft
-          newer={newer}
-          onTake={() => {
-            editing.beginAnew(newer)
-            onServer(newer)
-            giveUpNewer()
-          }}
-          onKeep={() => {
-            onServer(newer)
-            giveUpNewer()
-          }}
-          onClose={giveUpNewer}
-        />
-      )}
-    </Bar>
+    <>
+      <ScheduleNotice onServer={onServer} />
+      <Bar role="toolbar" aria-label={text('portal.editor.bar')}>
+        <ToolButton label={text('portal.editor.undo')} isOff={!editing.undo} onPress={editing.undo}>
+          <Undo />
+        </ToolButton>
+        <ToolButton label={text('portal.editor.redo')} isOff={!editing.redo} onPress={editing.redo}>
+          <Redo />
+        </ToolButton>
+        <OverlayFiles />
+        <Standing />
+        <Button aria-disabled={!mayDiscard} onClick={() => mayDiscard && setAsks('discard')}>
+          {text('portal.editor.discard')}
+        </Button>
+        <Button
+          variant="outlined"
+          aria-disabled={!maySave}
+          aria-busy={isBusy}
+          onClick={() => maySave && void saveAndSay()}
+        >
+          {text('portal.editor.save')}
+        </Button>
+        <Button variant="contained" aria-disabled={!mayPublish} onClick={() => mayPublish && void publish()}>
+          {text('portal.editor.publish')}
+        </Button>
+        {asks === 'publish' && form.draft && (
+          <PublishDialog
+            form={form}
+            revision={form.draft.revision}
+            onPublished={onServer}
+            onClose={() => setAsks(undefined)}
+          />
+        )}
+        {asks === 'discard' && form.draft && (
+          <DiscardDraft revision={form.draft.revision} onDiscarded={onServer} onClose={() => setAsks(undefined)} />
+        )}
+        {newer && (
+          <StaleDraft
+            newer={newer}
+            onTake={() => {
+              editing.beginAnew(newer)
+              onServer(newer)
+              giveUpNewer()
+            }}
+            onKeep={() => {
+              onServer(newer)
+              giveUpNewer()
+            }}
+            onClose={giveUpNewer}
+          />
+        )}
+      </Bar>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { useEdited } from '../session/editing-context.ts'
 import { useUntranslated } from '../translations/use-translated-texts.ts'
 
-export type EditorPanel = 'fields' | 'page' | 'content' | 'translations' | 'source' | 'changes'
+export type EditorPanel = 'fields' | 'page' | 'content' | 'translations' | 'source' | 'changes' | 'uses'
 
 interface EditorTabsProps<Name extends EditorPanel> {
   readonly panels: readonly Name[]
@@ -30,6 +30,7 @@ export function EditorTabs<Name extends EditorPanel>({ panels, panel, panelId, o
         : text('portal.editor.translations-missing', { count: untranslated }),
     source: text('portal.editor.source'),
     changes: text('portal.editor.changes', { count: actions.length }),
+    uses: text('portal.uses.title'),
   }
   const shown = panels.filter((one) => one !== 'translations' || form.translations.length > 0)
   return (

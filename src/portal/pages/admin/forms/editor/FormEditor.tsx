@@ -19,6 +19,7 @@ import { columnIds } from '../page/column-ids.ts'
 import { ColumnProperties } from '../page/ColumnProperties.tsx'
 import { PagePanel } from '../page/PagePanel.tsx'
 import { SourcePanel } from '../source/SourcePanel.tsx'
+import { UsesPanel } from '../uses/UsesPanel.tsx'
 import { TranslationsPanel } from '../translations/TranslationsPanel.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditedSide, panelId, Sides } from './editor-layout.ts'
@@ -33,7 +34,7 @@ interface FormEditorProps {
   readonly onServer: (form: EditedForm) => void
 }
 
-const panels = ['fields', 'page', 'translations', 'source', 'changes'] as const
+const panels = ['fields', 'page', 'translations', 'source', 'changes', 'uses'] as const
 
 /** A field or column whose properties are shown. */
 type Chosen = { readonly field: FieldPath; readonly takesFocus: boolean } | { readonly column: string }
@@ -76,6 +77,7 @@ export function FormEditor({ form, onServer }: FormEditorProps) {
               {panel === 'translations' && <TranslationsPanel />}
               {panel === 'source' && <SourcePanel />}
               {panel === 'changes' && <ChangeList onTakenBack={() => focusNext(panelId)} />}
+              {panel === 'uses' && <UsesPanel />}
               {panel === 'fields' && path === undefined && (
                 <FieldOutline onChoose={(field) => choose({ field, takesFocus: true }, 'fields')} />
               )}

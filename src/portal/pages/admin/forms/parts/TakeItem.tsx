@@ -18,5 +18,12 @@ export function TakeItem({ list, item, onTaken }: TakeItemProps) {
   const change = list.isMovable
     ? takeItem({ list: list.pointer, id: item.step })
     : takeFromList(list.pointer, Number(parsePointer(item.pointer).at(-1)))
-  return <TakeAway label={text('portal.editor.take-item')} change={change} onTaken={onTaken} />
+  return (
+    <TakeAway
+      label={text('portal.editor.take-item')}
+      change={change}
+      of={list.isMovable ? item.step : undefined}
+      onTaken={onTaken}
+    />
+  )
 }

@@ -50,7 +50,12 @@ export function FieldProperties({ path, takesFocus, onBack, onTaken }: FieldProp
       <MessageProperties path={path} place={place} />
       {/* What members answered in it is put aside. */}
       {place.schema !== undefined && (
-        <TakeAway label={text('portal.editor.take-away')} change={takeField(path)} onTaken={onTaken} />
+        <TakeAway
+          label={text('portal.editor.take-away')}
+          change={takeField(path)}
+          of={path.length === 1 ? String(path[0]) : undefined}
+          onTaken={onTaken}
+        />
       )}
     </PropertiesPanel>
   )

@@ -1,8 +1,8 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import type { DryRun, EditedForm } from '../../../../../contract/edited-form.ts'
+import type { EditedForm } from '../../../../../contract/edited-form.ts'
 import { AlertBanner } from '../../../../../renderer/feedback/AlertBanner.tsx'
 import { DialogFrame } from '../../../../../renderer/feedback/DialogFrame.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
@@ -13,6 +13,8 @@ import { useToaster } from '../../../../ui/toaster-context.ts'
 import { ChangeTexts } from '../changes/ChangeTexts.tsx'
 import { useEdited } from '../session/editing-context.ts'
 import { DryRunResult } from './DryRunResult.tsx'
+import { LaterPublication } from '../schedule/LaterPublication.tsx'
+import { useDryRun } from './use-dry-run.ts'
 import { useReason } from './use-reason.tsx'
 
 interface PublishDialogProps {
@@ -23,7 +25,7 @@ interface PublishDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows what would follow from publishing the draft (ADM-06), asks why, and publishes it. */
+/** Shows what would follow from publishing the draft (ADM-06), asks why, and publishes it, now or at a chosen time. */
 export function PublishDialog({ form, revision, onPublished, onClose }: PublishDialogProps) {
   const text = useText()
   const api = useApi()
@@ -35,6 +37,7 @@ export function PublishDialog({ form, revision, onPublished, onClose }: PublishD
   const { run, failure, fail } = useDryRun({ document, revision, publication })
   const asked = useReason()
   const [isBusy, setBusy] = useState(false)
+  const [isLater, setLater] = useState(false)
   const publish = async (): Promise<void> => {
     const reason = asked.read()
     if (reason === undefined) return
@@ -56,6 +59,22 @@ export function PublishDialog({ form, revision, onPublished, onClose }: PublishD
     event.preventDefault()
     void publish()
   }
+  const outcome = run && (
+    <>
+      <DryRunResult run={run} />
+      <ChangeTexts actions={editing.actions} document={editing.document} />
+    </>
+  )
+  if (isLater) {
+    return (
+      <DialogFrame title={text('portal.schedule.dialog', { form: form.title })} width={640} isForm onClose={onClose}>
+        <LaterPublication draft={{ document, revision, publication }} onClose={onClose}>
+          {outcome}
+        </LaterPublication>
+      </DialogFrame>
+    )
+  }
+  const isSound = run !== undefined && run.issues.length === 0
   return (
     <DialogFrame
       title={text('portal.publish.title', { form: form.title })}
@@ -67,13 +86,10 @@ export function PublishDialog({ form, revision, onPublished, onClose }: PublishD
           <Button onClick={onClose} disabled={isBusy}>
             {text('renderer.cancel')}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="contained"
-            loading={isBusy}
-            disabled={run === undefined || run.issues.length > 0}
-          >
+          <Button disabled={!isSound || isBusy} onClick={() => setLater(true)}>
+            {text('portal.schedule.open')}
+          </Button>
+          <Button type="submit" form={formId} variant="contained" loading={isBusy} disabled={!isSound}>
             {text('portal.editor.publish')}
           </Button>
         </>
@@ -82,35 +98,9 @@ export function PublishDialog({ form, revision, onPublished, onClose }: PublishD
       <Stack component="form" id={formId} spacing={2.5} noValidate onSubmit={submit}>
         {failure !== undefined && <AlertBanner kind="error">{failure}</AlertBanner>}
         {run === undefined && failure === undefined && <FormSkeleton fields={2} />}
-        {run && <DryRunResult run={run} />}
-        {run && <ChangeTexts actions={editing.actions} document={editing.document} />}
+        {outcome}
         {asked.field}
       </Stack>
     </DialogFrame>
   )
-}
-
-interface TriedDraft {
-  readonly document: string
-  readonly revision: number
-  readonly publication: number
-}
-
-/** What would follow from publishing a draft, or why that is not known. */
-function useDryRun({ document, revision, publication }: TriedDraft) {
-  const api = useApi()
-  const failureOf = useFailureOf()
-  const [run, setRun] = useState<DryRun>()
-  const [failure, fail] = useState<string>()
-  useEffect(() => {
-    let isWanted = true
-    api.post('admin/forms/dry-run', { publication, drafts: [{ document, revision }] }).then(
-      (result) => isWanted && setRun(result),
-      (thrown: unknown) => isWanted && fail(failureOf(thrown).message),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [api, document, failureOf, publication, revision])
-  return { run, failure, fail }
 }

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
-import { useText } from '../../renderer/texts/use-text.ts'
-import { PageHeading } from '../ui/PageHeading.tsx'
-import { useStart } from '../ui/start-context.ts'
-import { BrandPattern } from '../layouts/brand/BrandPattern.tsx'
-import { loginBrand } from '../layouts/brand/login-brand.ts'
-import { mainId, SkipLink } from '../layouts/pieces/SkipLink.tsx'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { useStart } from '../../ui/start-context.ts'
+import { BrandPattern } from '../brand/BrandPattern.tsx'
+import { loginBrand } from '../brand/login-brand.ts'
+import { mainId, SkipLink } from '../pieces/SkipLink.tsx'
 
 /** For paths without a page. */
 export function NotFoundPage() {

@@ -1,0 +1,53 @@
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined'
+import Card from '@mui/material/Card'
+import type { EventsPageDefinition } from '../../../engine/document/events-page.ts'
+import { EmptyState } from '../../../renderer/feedback/EmptyState.tsx'
+import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
+import { DataTable } from '../../../renderer/tables/DataTable.tsx'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { useCall } from '../../api/use-call.ts'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { BookingActions } from './BookingActions.tsx'
+import { BookingCell } from './BookingCell.tsx'
+
+/** What the member has booked, the newest first, with what each booking's state allows. */
+export function BookedEvents({ page }: { readonly page: EventsPageDefinition }) {
+  const text = useText()
+  const { data, error, mutate } = useCall('events')
+  const { columns, booked, actions = [] } = page
+  if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
+  return (
+    <Card>
+      {!data ? (
+        <TableSkeleton columns={columns.length} />
+      ) : data.length === 0 ? (
+        <EmptyState icon={<ConfirmationNumberOutlined />} title={booked.empty} />
+      ) : (
+        <DataTable
+          label={booked.title}
+          isFramed={false}
+          columns={columns.map(({ id, title, field }) => ({ id, title, width: widths[field] ?? usualWidth }))}
+          actions={
+            actions.length > 0
+              ? { title: text('renderer.collection.actions'), most: actions.length, width: 5 }
+              : undefined
+          }
+          rows={data.map((booking) => ({
+            key: booking.bookingNo,
+            cells: Object.fromEntries(
+              columns.map((column) => [column.id, <BookingCell key={column.id} column={column} booking={booking} />]),
+            ),
+            actions: <BookingActions page={page} booking={booking} />,
+          }))}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** The least widths of columns, rem. */
+const widths: Readonly<Partial<Record<EventsPageDefinition['columns'][number]['field'], number>>> = {
+  eventDescription: 12,
+  paid: 4.5,
+}
+const usualWidth = 7
