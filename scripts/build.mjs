@@ -34,6 +34,7 @@ const steps = [
           'src/server/platform/documents/threads/pdf-worker.ts',
           'src/server/platform/publications/publication-worker.ts',
           'src/server/imports/files/table-file-worker.ts',
+          'src/server/platform/sheets/sheet-worker.ts',
           '--bundle',
           '--platform=node',
           '--format=esm',

@@ -34,6 +34,7 @@ function makerOf(id: DocumentId, { page, document }: CompositeDocument): string 
   if (page?.kind === 'rows') return `rowsStory('${page.source}')`
   if (page?.kind === 'reports') return 'reportsStory'
   if (page?.kind === 'awards') return 'awardsStory'
+  if (page?.kind === 'events') return 'eventsStory'
   if (page?.kind === 'tiles') return 'tilesStory'
   if (page?.kind === 'register') return 'registerStory'
   if (page?.kind === 'case') return `caseStory('${id.replace('cases/', '')}', cases)`
@@ -45,6 +46,7 @@ function headOf(id: DocumentId, { page, document }: CompositeDocument): readonly
   if (page?.kind === 'rows') return ofScreen(id, 'rowsStory', 'rows-story')
   if (page?.kind === 'reports') return ofScreen(id, 'reportsStory', 'reports-story')
   if (page?.kind === 'awards') return ofScreen(id, 'awardsStory', 'awards-story')
+  if (page?.kind === 'events') return ofScreen(id, 'eventsStory', 'events-story')
   if (page?.kind === 'tiles') return ofScreen(id, 'tilesStory', 'tiles-story')
   if (page?.kind === 'register') return ofScreen(id, 'registerStory', 'register-story')
   if (page?.kind === 'case') {

@@ -1,8 +1,11 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { packageOfCases } from '../src/contract/packages.ts'
 import type { CompositeDocument } from '../src/engine/document/document.ts'
 import type { DocumentId } from '../src/engine/document/document-id.ts'
+import { isJsonArray } from '../src/engine/json/json.ts'
+import { getAt } from '../src/engine/json/pointer.ts'
 import { documentStories, hasStories } from './document-stories.ts'
 import type { DocumentVariants } from './document-stories.ts'
 import { organisationStories } from './organisation-stories.ts'
@@ -29,9 +32,17 @@ export async function generateStories(declared?: readonly DeclaredTenant[]): Pro
 
 function variantsOf(tenants: readonly DeclaredTenant[], id: DocumentId): DocumentVariants {
   return tenants.flatMap((tenant) => {
+    if (!hasPagesOf(tenant, id)) return []
     const document = englishDocuments(tenant).get(id)
     return document ? [[tenant, document] as const] : []
   })
+}
+
+/** Whether an organisation has the pages of a case type: without their package they are no pages of its portal. */
+export function hasPagesOf({ tenant }: DeclaredTenant, id: DocumentId): boolean {
+  const wanted = id.startsWith('cases/') ? packageOfCases(id.slice('cases/'.length)) : undefined
+  const packages = getAt(tenant, '/settings/site_installed_packages')
+  return wanted === undefined || (isJsonArray(packages) && packages.includes(wanted))
 }
 
 function englishDocuments({ documents }: DeclaredTenant): ReadonlyMap<DocumentId, CompositeDocument> {

@@ -10,6 +10,7 @@ export const statesByKind: Readonly<Record<string, readonly string[]>> = {
   tiles: ['Empty', 'Filled', 'Loading'],
   rows: ['Empty', 'Filled', 'Loading'],
   reports: ['Empty', 'Filled', 'Loading'],
+  events: ['Empty', 'Filled', 'Loading'],
   awards: ['Empty', 'Filled', 'Loading'],
   register: ['Empty', 'Filled', 'Loading'],
   checklist: ['Empty', 'Filled', 'Loading'],

@@ -57,10 +57,26 @@ function ChangeAForm() {
         </GuideText>
         <Picture src={publish} text="Before publishing: only texts and layout change" />
       </GuidePart>
-      <GuidePart title="6. Go back">
+      <GuidePart title="6. Or publish at a chosen time">
+        <GuideText>
+          In the same window, “{text('portal.schedule.open')}” asks for a day and a time in your organisation’s time
+          zone. The draft is published then as it is now, and checked again before: where something else was published
+          for the form in between, or the check finds a mistake, nothing is published, the changes stay as the draft,
+          and you and the other administrators are notified. Until then the editor says when it is due, and it can be
+          moved or cancelled; below the forms stands what became of each.
+        </GuideText>
+      </GuidePart>
+      <GuidePart title="7. Go back">
         <GuideText>
           What was published is never lost. In the list below the forms, “{text('portal.history.compare')}” shows any
           publication, and “{text('portal.history.back')}” brings back what was in force before it.
+        </GuideText>
+      </GuidePart>
+      <GuidePart title="Where is it used?">
+        <GuideText>
+          “{text('portal.uses.title')}” lists every page, checklist, request and document that refers to the form, list
+          or letter, and to each of its fields, with the way there. Before a field is taken away that others refer to,
+          the editor asks.
         </GuideText>
       </GuidePart>
       <GuidePart title="Keep it with the rest of your declarations">

@@ -44,10 +44,26 @@ const payment = {
   currency: 'KES',
   invoiceNo: 'INV-2026-00042',
   receiptNo: null,
+  page: null,
 } as const
 const underWay = [shown({ payment: 'p1' }), lists('billing/payments/p1', payment)]
 
-const both = { ways: [...checkout.ways, { way: 'credit', amount: 4500.5 } as const], credit: 6000 }
+const byCard = { ...payment, way: 'card', amount: 4500.5, page: 'https://cards.example/pay/p1' } as const
+const onCardPage = {
+  ...byCard,
+  message: 'Your payment by card is not finished. You can go on with it on the card page.',
+}
+const cardUnderWay = [
+  shown({ payment: 'p1' }),
+  lists('billing/payments/p1', onCardPage),
+  accepts('billing/payments/p1/ask', onCardPage),
+]
+const declined = 'Your bank declined the card. Nothing was paid. Try another card, or ask your bank.'
+
+const both = {
+  ways: [...checkout.ways, { way: 'card', amount: 4500.5 } as const, { way: 'credit', amount: 4500.5 } as const],
+  credit: 6000,
+}
 
 export const WaysToPay = screen({ at, as: 'member', responses: [shown(both)] })
 export const WaysToPayOnPhone = screen({ at, as: 'member', phone: true, responses: [shown(both)] })
@@ -70,6 +86,14 @@ export const WrongPin = screen({
     await pay(canvas)
     await shows('The M-Pesa PIN was wrong. Nothing was paid.')
   },
+})
+export const OnCardPage = screen({ at, as: 'member', responses: cardUnderWay, then: () => shows(onCardPage.message) })
+export const OnCardPageOnPhone = screen({ at, as: 'member', phone: true, responses: cardUnderWay })
+export const CardDeclined = screen({
+  at: `${at}?payment=p1`,
+  as: 'member',
+  responses: [shown(both), lists('billing/payments/p1', { ...byCard, state: 'failed', message: declined, page: null })],
+  then: () => shows(declined),
 })
 export const WrongPhone = screen({
   at,

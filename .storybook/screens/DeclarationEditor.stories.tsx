@@ -40,7 +40,7 @@ export const LetterAsSource = screen({
     }),
   ],
   then: async (canvas) => {
-    await userEvent.click((await canvas.findAllByRole('tab')).at(-2) ?? document.body)
+    await userEvent.click((await canvas.findAllByRole('tab')).at(-3) ?? document.body)
     await canvas.findByText(/names nothing/)
   },
 })

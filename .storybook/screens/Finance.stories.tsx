@@ -1,15 +1,20 @@
-import { userEvent } from 'storybook/test'
+import { screen as screenOfPage, userEvent } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
 import {
   sampleDebts,
+  sampleDecidedCourse,
   sampleJournal,
+  sampleOpenCourse,
   samplePaymentCourse,
   samplePayments,
   samplePostings,
   sampleTakings,
 } from './portal/sample-finance.ts'
+import { sampleReturnable, sampleReturning } from './portal/sample-returning.ts'
+import { sampleMoney, sampleMoneyCourse } from './portal/sample-money.ts'
 import { fails, responds, waits } from './portal/sample-response.ts'
 import { opensDialog, screen } from './portal/screen.tsx'
+import type { Canvas } from './portal/screen.tsx'
 
 export default { title: 'Screens/Finance' }
 
@@ -57,6 +62,56 @@ export const PaymentOpened = screen({
 })
 export const Unmatched = screen({ ...as, at: '/admin/finance?view=unmatched', responses: [payments] })
 
+/** A payment that does not fit: what may be decided about it, its posting by hand, and what was decided. */
+const openCourse = responds(`admin/finance/payments/${sampleOpenCourse.id}`, sampleOpenCourse)
+const openUnmatched = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Open: INV-2026-00002' }))
+  await opensDialog()
+}
+export const UnmatchedOpened = screen({
+  ...as,
+  at: '/admin/finance?view=unmatched',
+  responses: [payments, openCourse],
+  then: openUnmatched,
+})
+export const PostingByHand = screen({
+  ...as,
+  at: '/admin/finance?view=unmatched',
+  responses: [payments, openCourse],
+  then: async (canvas) => {
+    await openUnmatched(canvas)
+    await userEvent.click(await screenOfPage.findByRole('button', { name: 'Post the receipt' }))
+    await screenOfPage.findByLabelText(/Provider’s receipt number/)
+  },
+})
+export const DecidedOnAPhone = screen({
+  ...as,
+  at: '/admin/finance?view=unmatched',
+  phone: true,
+  responses: [payments, responds(`admin/finance/payments/${sampleDecidedCourse.id}`, sampleDecidedCourse)],
+  then: openUnmatched,
+})
+
+/** Payments that are given back: under way, done, refused, and not known, which is decided by hand. */
+const returning = responds('admin/finance/payments', sampleReturning)
+export const GivingBack = screen({ ...as, at: '/admin/finance?view=payments', responses: [returning] })
+export const GivingBackOnAPhone = screen({
+  ...as,
+  at: '/admin/finance?view=payments',
+  phone: true,
+  responses: [returning],
+})
+export const AskingToGiveBack = screen({
+  ...as,
+  at: '/admin/finance?view=payments',
+  responses: [payments, responds(`admin/finance/payments/${sampleReturnable.id}`, sampleReturnable)],
+  then: async (canvas) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open: INV-2026-00001' }))
+    await userEvent.click(await screenOfPage.findByRole('button', { name: 'Give back' }))
+    await screenOfPage.findByLabelText(/Reason/)
+  },
+})
+
 /** What a day took. */
 export const Takings = screen({
   ...as,
@@ -92,4 +147,30 @@ export const JournalTooLong = screen({
   ...as,
   at: '/admin/finance?view=journal',
   responses: [responds('admin/finance/journal', { ...sampleJournal, lines: 20_002 })],
+})
+
+/** Money that came without a member. */
+const unplaced = responds('admin/finance/money', sampleMoney)
+export const Money = screen({ ...as, at: '/admin/finance?view=money', responses: [unplaced] })
+export const MoneyOnAPhone = screen({ ...as, at: '/admin/finance?view=money', phone: true, responses: [unplaced] })
+export const AllMoneyPlaced = screen({
+  ...as,
+  at: '/admin/finance?view=money',
+  responses: [responds('admin/finance/money', { items: [], total: 0, sums: [] })],
+})
+export const MoneyUnavailable = screen({
+  ...as,
+  at: '/admin/finance?view=money',
+  responses: [fails('admin/finance/money', unavailable)],
+})
+export const MoneyAssigned = screen({
+  ...as,
+  at: '/admin/finance?view=money',
+  responses: [unplaced, responds(`admin/finance/money/${sampleMoneyCourse.id}`, sampleMoneyCourse)],
+  then: async (canvas) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Open: ${sampleMoneyCourse.receipt}` }))
+    await opensDialog()
+    await userEvent.click(await screenOfPage.findByRole('button', { name: 'Assign to a member' }))
+    await screenOfPage.findByLabelText(/Member or invoice number/)
+  },
 })

@@ -2,6 +2,7 @@ import { userEvent, within } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
 import { sampleForms, samplePublications } from './portal/sample-forms.ts'
 import { fails, responds, waits } from './portal/sample-response.ts'
+import { failedSchedule, sampleSchedules, waitingSchedule } from './portal/sample-schedules.ts'
 import { screen } from './portal/screen.tsx'
 
 export default { title: 'Screens/Form editor' }
@@ -16,7 +17,11 @@ async function openTable(canvas: ReturnType<typeof within>) {
   return panel
 }
 
-const forms = [responds('admin/forms', sampleForms), responds('admin/forms/history', samplePublications)]
+const forms = [
+  responds('admin/forms', sampleForms),
+  responds('admin/forms/schedules', sampleSchedules),
+  responds('admin/forms/history', samplePublications),
+]
 
 /** Forms in every state, and what was published of them. */
 export const Forms = screen({ at: '/admin/forms', as: 'superAdministrator', responses: forms })
@@ -32,7 +37,7 @@ export const NothingPublished = screen({
 export const FormsLoading = screen({
   at: '/admin/forms',
   as: 'superAdministrator',
-  responses: [waits('admin/forms'), waits('admin/forms/history')],
+  responses: [waits('admin/forms'), waits('admin/forms/schedules'), waits('admin/forms/history')],
 })
 export const FormsUnavailable = screen({
   at: '/admin/forms',
@@ -85,4 +90,28 @@ export const EditorLoading = screen({
   at: '/admin/forms/sections/contacts',
   as: 'superAdministrator',
   responses: [waits('admin/forms/form')],
+})
+
+/** A form that will be published at its time, and one that was not. */
+export const Scheduled = screen({
+  at: '/admin/forms/sections/contacts',
+  as: 'superAdministrator',
+  responses: [responds('admin/forms/schedules', [waitingSchedule])],
+})
+export const ScheduledOnAPhone = screen({
+  at: '/admin/forms/sections/contacts',
+  as: 'superAdministrator',
+  phone: true,
+  responses: [responds('admin/forms/schedules', [waitingSchedule])],
+})
+export const NotPublished = screen({
+  at: '/admin/forms/sections/contacts',
+  as: 'superAdministrator',
+  responses: [responds('admin/forms/schedules', [failedSchedule])],
+})
+/** Where the form is used. */
+export const UsesOfAForm = screen({
+  at: '/admin/forms/sections/contacts',
+  as: 'superAdministrator',
+  then: async (canvas) => userEvent.click(await canvas.findByRole('tab', { name: /used in|inatumika wapi/i })),
 })

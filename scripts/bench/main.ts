@@ -12,6 +12,8 @@ import { layoutShiftBench } from './layout-shift.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { loginSizeBench } from './login-size.ts'
 import { checklistBench } from './server/checklist.ts'
+import { billingRunBench } from './server/billing/billing-run.ts'
+import { billingUndoBench } from './server/billing/billing-undo.ts'
 import { deskBench } from './server/desk.ts'
 import { documentsBench } from './server/documents.ts'
 import { formBench } from './renderer/form.ts'
@@ -21,13 +23,19 @@ import { formStartBench } from './renderer/form-start.ts'
 import { tableBench } from './renderer/table.ts'
 import { killBench } from './server/kill.ts'
 import { killCasesBench } from './server/kill-cases.ts'
+import { killPaymentsBench } from './server/kill-payments.ts'
 import { loadBench } from './server/load/load.ts'
+import { moneySequencesBench } from './server/money-sequences.ts'
 import { organisationsBench } from './server/organisations.ts'
+import { paymentsAtOnceBench } from './server/payments-at-once.ts'
+import { postingsBench } from './server/postings.ts'
 import { publicCallsBench } from './server/public-calls.ts'
 import { registerBench } from './server/register.ts'
 import { requestsBench } from './server/requests.ts'
 import { saveContactsBench } from './server/save-contacts.ts'
 import { signInsBench } from './server/sign-ins.ts'
+import { spreadsheetBench } from './server/spreadsheet.ts'
+import { statementBench } from './server/statement.ts'
 import { uploadFilesBench } from './server/upload-files.ts'
 import { bodiesBench } from './server/worst-bodies/bodies.ts'
 import { validationBench } from './validate-bio.ts'
@@ -45,11 +53,19 @@ const benches: readonly Bench[] = [
   loadBench,
   killBench,
   killCasesBench,
+  moneySequencesBench,
+  paymentsAtOnceBench,
+  postingsBench,
+  statementBench,
+  spreadsheetBench,
+  killPaymentsBench,
   signInsBench,
   requestsBench,
   checklistBench,
   deskBench,
   registerBench,
+  billingRunBench,
+  billingUndoBench,
   documentsBench,
   uploadFilesBench,
   bodiesBench,

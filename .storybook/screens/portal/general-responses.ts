@@ -8,6 +8,7 @@ import type { SettingsRecord } from '../../../src/contract/settings.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { storyTenant } from '../../declared/story-tenant.ts'
 import { editedContacts } from './sample-forms.ts'
+import { sampleUses } from './sample-schedules.ts'
 import { emptyDashboard } from './sample-dashboard.ts'
 import { noNotifications } from './sample-data.ts'
 import { noCases } from './sample-own-cases.ts'
@@ -48,6 +49,8 @@ function fixed({ tenant }: Place, path: string): unknown {
   if (path === 'dashboard') return emptyDashboard
   if (/^cases\/[^/]+\/(views|[^/]+\/reading)$/.test(path)) return []
   if (path === 'admin/settings') return settingsOf(tenant)
+  if (path === 'admin/forms/schedules') return []
+  if (path === 'admin/forms/uses') return sampleUses
   return path === 'company' ? { logo: starts[tenant]?.logo ?? '', ...starts[tenant]?.tenant.company } : undefined
 }
 

@@ -9,6 +9,8 @@ export const emptyDashboard: Dashboard = {
   balance: { amount: 0, overdue: 0, Currency_Code: 'KES' },
   standing: null,
   points: [],
+  advancement: [],
+  renewals: [],
   unread: 0,
   facts: { general: { name: 'AKINYI EXAMPLE ODHIAMBO', category: 'Graduate Technologist' } },
   cases: { 'cases/application': { items: [], next: null } },
@@ -50,6 +52,13 @@ export const owingDashboard: Dashboard = {
     { year: '2025', points: 19.5, target: 30 },
     { year: '2026', points: 3, target: 30 },
   ],
+  advancement: [
+    { category: 'FELLOW', name: 'Fellow of the Register of Technologists', earned: 57, points: 150, years: 5 },
+  ],
+  renewals: [
+    { id: 'licence', number: 'LIC-2026-00001', until: '2026-12-31' },
+    { id: 'subscription', number: '2026', until: '2026-12-31' },
+  ],
   unread: 3,
   facts: {
     general: {
@@ -70,6 +79,7 @@ export const settledDashboard: Dashboard = {
   balance: { amount: 0, overdue: 0, Currency_Code: 'KES' },
   standing: standing(true),
   points: [{ year: '2026', points: 31, target: 30 }],
+  renewals: [],
   cases: { 'cases/application': { items: [], next: null } },
   pending: [],
 }

@@ -53,6 +53,8 @@ const paid: PaymentsFound['items'][number] = {
   created_at: '2026-02-13T09:00:00.000Z',
   changed_at: '2026-02-13T09:00:30.000Z',
   problems: [],
+  is_handled: false,
+  reversal: null,
 }
 
 export const samplePayments: PaymentsFound = {
@@ -78,6 +80,9 @@ export const samplePaymentCourse: PaymentCourse = {
   ...paid,
   phone: '•••• 678',
   code: null,
+  claimed_receipt: null,
+  possible: [],
+  decisions: [],
   messages: [
     {
       id: '1',
@@ -86,6 +91,37 @@ export const samplePaymentCourse: PaymentCourse = {
       raw: '{\n  "ResponseCode": "0",\n  "CheckoutRequestID": "ws_CO_0102202612000000000001"\n}',
     },
     { id: '2', received_at: '2026-02-13T09:00:30.000Z', kind: 'paid', raw: '{\n  "ResultCode": "0"\n}' },
+  ],
+}
+
+/** One of which nobody knows how it ended, which finance staff may decide. */
+export const sampleOpenCourse: PaymentCourse = {
+  ...samplePaymentCourse,
+  id: '00000000-0000-4000-8000-000000000002',
+  state: 'expired',
+  provider_receipt: null,
+  receipt_no: null,
+  invoice_no: 'INV-2026-00002',
+  problems: ['not-confirmed', 'unknown'],
+  claimed_receipt: 'SBX0000002',
+  possible: ['posted', 'set-aside'],
+}
+
+/** One whose receipt was posted by hand. */
+export const sampleDecidedCourse: PaymentCourse = {
+  ...sampleOpenCourse,
+  receipt_no: 'RCT-2026-00002',
+  is_handled: true,
+  possible: ['taken-back'],
+  decisions: [
+    {
+      id: '1',
+      decided_at: '2026-02-14T09:00:00.000Z',
+      kind: 'posted',
+      reason: 'It is in the statement of 13 February.',
+      receipt_no: 'RCT-2026-00002',
+      by: 'FAITH EXAMPLE',
+    },
   ],
 }
 

@@ -5,7 +5,8 @@ import type { PortalScreenProps } from './PortalScreen.tsx'
 import type { Place } from './general-responses.ts'
 import { unanswered } from './sample-api.ts'
 
-type Canvas = ReturnType<typeof within>
+/** A story’s screen. */
+export type Canvas = ReturnType<typeof within>
 
 interface ScreenStory extends Omit<PortalScreenProps, 'tenant' | 'language'> {
   /** The organisation that the story is about; without one the story follows the switch. */

@@ -35,6 +35,8 @@ export interface WalkedRun {
 const validators = compiledValidators(evaluateCommonJs)
 /** The number before that of the first sample. */
 const numbersBefore = 416
+/** More than a run draws: some begin a second case. */
+const numbersOfRun = 7
 
 /** Walks the runs of a case type. Undefined for an organisation that does not have it, or has no page of it. */
 export function walkedCases(tenant: DeclaredTenant, language: string, id: DocumentId): WalkedCases | undefined {
@@ -55,7 +57,7 @@ export function numberedRun(
   run: CaseRun,
   index: number,
 ): WalkedRun {
-  const drawnBefore = numbersBefore + index
+  const drawnBefore = numbersBefore + index * numbersOfRun
   return { run, steps: walkRun({ type, run, setting: { ...setting, drawnBefore } }) }
 }
 

@@ -64,6 +64,10 @@ const contentsIn = (edition: PublishedTenant): ContentByKind => ({
     params: { roles: staffTitles(edition) },
     link: `${origin}/password/sample`,
   },
+  'publication-failed': {
+    params: { form: 'Contacts', reason: textOf(edition, 'server.schedule.failed.outdated') },
+    link: `${origin}/admin/forms/sections/contacts`,
+  },
   'fee-reminder': {
     params: {
       description: 'Annual subscription 2026',

@@ -1,0 +1,66 @@
+import { openSequencePlace } from '../../../tests/server/ledger/open-sequence-place.ts'
+import type { SequencePlace } from '../../../tests/server/ledger/payment-sequences.ts'
+import { paymentSequence, playSequence } from '../../../tests/server/ledger/payment-sequences.ts'
+import { fc } from '../../../tests/properties.ts'
+import type { Bench, BenchRow } from '../bench-row.ts'
+import { onEachDatabase } from './on-each-database.ts'
+import type { BenchDatabase } from './on-each-database.ts'
+
+/** SEQUENCES=100000 for a long run; SEQUENCE_SEED repeats a run. */
+const count = Number(process.env['SEQUENCES'] ?? 500)
+const seed = Number(process.env['SEQUENCE_SEED'] ?? Math.floor(Math.random() * 1e9))
+const atOnce = 4
+/** How many are made at once; after each lot it prints how far it is. */
+const lot = 500
+/** How many findings are shown. */
+const shown = 20
+
+/** Payments of which the server hears in every order: late, twice, forged, contradicting, of another amount. */
+export const moneySequencesBench: Bench = {
+  name: 'money-sequences',
+  title: `${count} random payments on each database, ${atOnce} at once, seed ${seed}`,
+  run: () => onEachDatabase(measure),
+}
+
+async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
+  const opened = await openSequencePlace({ ...place, drop: async () => undefined })
+  try {
+    const wrong = await playAll(name, opened)
+    const inLedger = await opened.wrongInLedger()
+    for (const finding of inLedger.slice(0, shown)) console.log(`  ${name}: ${JSON.stringify(finding)}`)
+    const none = (label: string, value: number): BenchRow => ({
+      label: `${name}: ${label}`,
+      value,
+      unit: '',
+      target: '0',
+      met: value === 0,
+    })
+    return [
+      { label: `${name}: payments`, value: count, unit: '' },
+      none('without a receipt although paid, or with another one', wrong),
+      none('sums that are not zero, other balances, gaps in a series', inLedger.length),
+    ]
+  } finally {
+    await opened.close()
+  }
+}
+
+/** Plays all of them; returns how many went wrong. */
+async function playAll(database: BenchDatabase['name'], place: SequencePlace): Promise<number> {
+  let wrong = 0
+  for (let played = 0; played < count; played += lot) {
+    const numRuns = Math.min(lot, count - played)
+    const queue = fc.sample(paymentSequence, { seed: seed + played, numRuns }).values()
+    const worker = async (): Promise<void> => {
+      for (const sequence of queue) {
+        const findings = await playSequence(place, sequence)
+        if (findings.length === 0) continue
+        wrong += 1
+        if (wrong <= shown) console.log(`  ${database}: ${findings.join(', ')}: ${JSON.stringify(sequence)}`)
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, worker))
+    console.log(`  ${database}: ${played + numRuns} payments, ${wrong} wrong`)
+  }
+  return wrong
+}

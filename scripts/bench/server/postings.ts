@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { lockCaseProfile } from '../../../src/server/cases/case-place.ts'
+import { postInvoice } from '../../../src/server/ledger/post-invoice.ts'
+import { postReceipt } from '../../../src/server/ledger/post-receipt.ts'
+import type { TenantTransaction } from '../../../src/server/platform/database/database.ts'
+import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
+import type { PublishedTenant } from '../../../src/server/platform/published/published-tenant.ts'
+import { median } from '../bench-row.ts'
+import type { Bench, BenchRow } from '../bench-row.ts'
+import { makeManyMembers } from './many-members.ts'
+import { neutralTenant } from './neutral-tenant.ts'
+import { onEachDatabase } from './on-each-database.ts'
+import type { BenchDatabase } from './on-each-database.ts'
+
+const members = 40
+/** Both are measured in turns, so that whatever else the machine does slows them alike. */
+const rounds = 7
+/** Transactions of each round, and how many run at once. */
+const transactions = 200
+const atOnce = 4
+const target = 0.4
+const amount = 150_000
+
+/** How fast invoices and receipts are posted, beside plain inserts of as many rows. */
+export const postingsBench: Bench = {
+  name: 'postings',
+  title: `Postings, ${atOnce} at once, beside transactions that insert as many rows and do nothing else`,
+  run: async () => {
+    const tenant = await neutralTenant()
+    return onEachDatabase((database) => measure(database, tenant))
+  },
+}
+
+async function measure({ name, place }: BenchDatabase, tenant: PublishedTenant): Promise<BenchRow[]> {
+  const database = await openDatabase(place)
+  try {
+    const now = new Date()
+    await makeManyMembers(database, members, now)
+    const profiles = await database.inTenant(tenant.id, ({ tenant: id, db }) =>
+      db.selectFrom('profiles').select('id').where('tenant', '=', id).execute(),
+    )
+    const profileOf = (nth: number) => profiles[nth % profiles.length]?.id ?? ''
+    const post = (nth: number) => database.inTenant(tenant.id, (tx) => postNth(tx, tenant, profileOf(nth >> 1), nth))
+    const insert = (nth: number) => database.inTenant(tenant.id, (tx) => insertPlainly(tx, profileOf(nth >> 1)))
+    const posted: number[] = []
+    const inserted: number[] = []
+    for (let round = 0; round <= rounds; round += 1) {
+      const rates = { inserted: await rateOf(insert), posted: await rateOf((nth) => post(nth + round * transactions)) }
+      // The first round prepares statements and fills caches.
+      if (round === 0) continue
+      posted.push(rates.posted)
+      inserted.push(rates.inserted)
+    }
+    const shares = posted.map((rate, round) => rate / (inserted[round] ?? Number.NaN))
+    const share = median(shares)
+    return [
+      { label: `${name}: postings`, value: median(posted), unit: '/s' },
+      { label: `${name}: transactions of plain inserts`, value: median(inserted), unit: '/s' },
+      {
+        label: `${name}: postings for each of them`,
+        value: share,
+        unit: '×',
+        target: `≥ ${target} ×`,
+        met: share >= target,
+      },
+    ]
+  } finally {
+    await database.close()
+  }
+}
+
+/** Transactions a second. */
+async function rateOf(work: (nth: number) => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  const queue = Array.from({ length: transactions }, (_, nth) => nth).values()
+  const worker = async () => {
+    for (const nth of queue) await work(nth)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return (transactions * 1000) / (performance.now() - began)
+}
+
+/** An invoice, and with the next number its receipt. */
+async function postNth(tx: TenantTransaction, tenant: PublishedTenant, profile: string, nth: number): Promise<void> {
+  const world = { tenant, now: new Date() }
+  const holder = { profile, data: { name: 'Ada Wambui', memberNo: 'M-1' } }
+  await lockCaseProfile(tx, profile)
+  if (nth % 2 === 0) {
+    const lines = [{ description: 'Subscription Payment', item: 'subscription', amount, vat: 0, due: '2030-01-01' }]
+    await postInvoice(tx, world, holder, { lines, source: 'SUBS-2026' })
+    return
+  }
+  await postReceipt(tx, world, holder, { amount, way: 'bank', description: 'Bank transfer' })
+}
+
+/**
+ * A posting writes five rows: its document, its transfer, the line, the balance and the counter of its series. These
+ * are as many of the same tables, without a lock, a read or a number: a statement for each, and one commit.
+ */
+async function insertPlainly({ tenant, db }: TenantTransaction, profile_id: string): Promise<void> {
+  const id = randomUUID()
+  const now = new Date()
+  const on = now.toISOString().slice(0, 10)
+  const kept = { number: `PLAIN-${id}`, profile_id, description: 'Subscription Payment', amount_cents: amount }
+  await db
+    .insertInto('ledger_documents')
+    .values({
+      ...kept,
+      tenant,
+      id,
+      kind: 'invoice',
+      holder: JSON.stringify({ name: 'Ada Wambui', memberNo: 'M-1' }),
+      source: 'SUBS-2026',
+      currency: 'KES',
+      due_on: on,
+      way: null,
+      reference: null,
+      about: null,
+      reverses: null,
+      posted_on: on,
+      posted_at: now,
+      posted_by: null,
+    })
+    .execute()
+  for (const no of [1, 2]) {
+    const transfer = { debit: `receivable:${profile_id}`, credit: 'income:subscription', amount_cents: amount }
+    const about = { invoice_id: id, line_no: no, reverses_document: null, reverses_no: null }
+    await db
+      .insertInto('ledger_transfers')
+      .values({ ...transfer, ...about, tenant, document_id: id, transfer_no: no, currency: 'KES' })
+      .execute()
+    const paid = { receipt_no: null, paid_on: null, paid_cents: amount }
+    const line = { line_no: no, case_id: null, charge: null, item: 'subscription', vat_cents: 0, due_on: on }
+    await db
+      .insertInto('ledger_lines')
+      .values({ ...kept, ...line, ...paid, tenant, document_id: id, billed_at: now })
+      .execute()
+  }
+}
