@@ -62,7 +62,7 @@ test('an administrator begins with the users, and each has the actions that are 
   await page.waitForURL(/\/admin\/user-settings$/)
   await page.getByRole('table').waitFor()
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual(administratorsMenu)
+  await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(administratorsMenu)
   expect(await axeViolations(page)).toEqual([])
   await find(page, 'marta member')
   const all = ['Edit', 'Check application', 'Login as profile', 'Send password reset link', 'Delete']

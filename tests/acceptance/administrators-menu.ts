@@ -5,6 +5,7 @@ export const administratorsMenu: readonly string[] = [
   'Background work',
   'Import members',
   'Members’ points',
+  'Manage events',
   'Yearly billing',
   'Finance',
   'Reports',

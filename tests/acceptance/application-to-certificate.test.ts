@@ -22,12 +22,9 @@ async function foundBy(account: string, number: string): Promise<Page> {
 /** What a verifier reads of an application before they decide. */
 async function readThrough(page: Page, applicant: string): Promise<void> {
   const evidence = panel(page, 'Agreed and signed')
-  expect(await evidence.locator('strong').allInnerTexts()).toEqual([
-    'Certified documents',
-    'Submit Application ?',
-    'Signature',
-    'One-time code',
-  ])
+  await expect
+    .poll(() => evidence.locator('strong').allInnerTexts())
+    .toEqual(['Certified documents', 'Submit Application ?', 'Signature', 'One-time code'])
   expect(await evidence.getByText(/read in English/).count()).toBe(2)
   await evidence.getByRole('img', { name: `Signature of ${applicant}` }).waitFor()
   const documents = panel(page, 'Documents')

@@ -21,7 +21,7 @@ test('the statement has what was billed and paid, narrowed by kind, with what is
     'Posting Date',
   ])
   await page.getByText(/^You owe KES\s[\d,]+\.\d\d$/).waitFor()
-  expect(await table.locator('tbody tr').count()).toBe(7)
+  expect(await table.locator('tbody tr').count()).toBe(8)
   await page.getByRole('combobox', { name: 'Document Type' }).selectOption('Receipt')
   await expect.poll(() => table.locator('tbody tr').count()).toBe(3)
   expect(await axeViolations(page)).toEqual([])
@@ -60,7 +60,7 @@ test('the dashboard has the pending payments, each with a preview of its invoice
   await table.waitFor()
   const headings = await table.getByRole('columnheader').allInnerTexts()
   expect(headings.slice(0, 4)).toEqual(['No.', 'Date', 'Transaction type', 'Balance'])
-  expect(await table.locator('tbody tr').count()).toBe(2)
+  expect(await table.locator('tbody tr').count()).toBe(3)
   await table
     .getByRole('link', { name: /^Preview: INV-/ })
     .first()

@@ -92,12 +92,15 @@ export function openBrowser(onPurpose?: RegExp, { sameOrigin = true }: { readonl
   }
 }
 
-/** Waits for animations to end: until then colours are mixed. */
+/**
+ * Waits for animations to end: until then colours are mixed. Then for two frames: what depends on the size of something
+ * is styled when a frame is drawn, and what that changes when the next one is.
+ */
 const settled = `Promise.all(
   document.getAnimations()
     .filter((animation) => Number.isFinite(animation.effect.getComputedTiming().endTime))
     .map((animation) => animation.finished.catch(() => undefined)),
-)`
+).then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))`
 
 interface AxeResult {
   readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[]
@@ -105,9 +108,9 @@ interface AxeResult {
 
 /** The rules of axe that a page violates, each with its elements. */
 export async function axeViolations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(settled)
   // Evaluating its source takes as long as its run; a document keeps it.
   if (!(await page.evaluate(`typeof axe === 'object'`))) await page.evaluate(axeSource)
+  await page.evaluate(settled)
   const result = await page.evaluate<AxeResult>(`axe.run(document, { resultTypes: ['violations'] })`)
   return result.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),

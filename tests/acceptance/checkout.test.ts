@@ -89,6 +89,47 @@ test('two tabs pay once, and a closed one is paid all the same [BIL-02 BIL-04]',
   expect(await paymentsOf(who)).toBe(before + 1)
 })
 
+test('a card is declined, left, and pays once from two tabs and after a reload [BIL-02 BIL-04 BIL-05]', async () => {
+  const who = sampleSession('ics', 'firm')
+  const before = await paymentsOf(who)
+  const page = await openCheckout(who, phone)
+  expect(await scrollsSideways(page)).toBe(false)
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  const choose = async (act: string) => {
+    await page.waitForURL(/\/pay\//)
+    await page.getByRole('button', { name: act, exact: true }).click()
+  }
+  const pay = () => page.getByRole('button', { name: /^Pay KES .* by card$/ }).click()
+  await pay()
+  await choose('decline')
+  await page.getByRole('alert').getByText('Declined').waitFor()
+  // The other tab leads to the same page.
+  const onward = second.getByRole('link', { name: 'Go to the card page' })
+  await second.reload()
+  await onward.waitFor()
+  expect(await onward.getAttribute('href')).toBe(page.url())
+  expect(await axeViolations(second)).toEqual([])
+  await choose('leave')
+  await page.getByRole('alert').getByText('Your bank declined the card').waitFor()
+  expect(await scrollsSideways(page)).toBe(false)
+  expect(await axeViolations(page)).toEqual([])
+  expect(await paymentsOf(who)).toBe(before)
+  await second.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await pay()
+  await choose('approve')
+  await isPaid(page)
+  // The other tab, which still shows the payment that was declined, finds that nothing is owed any more.
+  await second.getByRole('button', { name: 'Try again' }).click()
+  await isPaid(second)
+  await page.reload()
+  await isPaid(page)
+  expect(await paymentsOf(who)).toBe(before + 1)
+  await page.getByRole('link', { name: 'Open receipt' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor()
+})
+
 test('what is over pays what is owed [BIL-02]', async () => {
   const who = sampleSession('iek', 'firm')
   const before = await paymentsOf(who)

@@ -10,7 +10,7 @@ import { hasFocus } from './has-focus.ts'
 import { loseNextResponse } from './lose-next-response.ts'
 import { pngFile } from './sample-files.ts'
 import { startSeeded } from './seeded-server.ts'
-import { field, logIn, samplePassword } from './steps.ts'
+import { begunCase, field, logIn, samplePassword } from './steps.ts'
 
 const { visit } = openBrowser(/ERR_FAILED/)
 
@@ -140,10 +140,10 @@ async function askForName(page: Page): Promise<string> {
   })
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
   await assure(page)
-  await page.waitForURL(/\/cases\/change-of-name\/CN-/)
+  const number = await begunCase(page, 'change-of-name')
   // The file is not sent with each confirmation.
   expect(uploads).toEqual(['/api/cases/change-of-name/new/assurances', '/api/cases/change-of-name'])
-  return page.getByRole('heading', { level: 1 }).innerText()
+  return number
 }
 
 /** Opens the evidence where an answer mentions it. */
@@ -196,7 +196,7 @@ test('an upgrade, declared alone, is begun step by step: chosen, checked, agreed
   await page.getByRole('button', { name: 'Continue' }).click()
   const needed = page.getByRole('heading', { level: 2, name: 'What is needed' })
   await needed.waitFor()
-  expect(await hasFocus(needed)).toBe(true)
+  await expect.poll(() => hasFocus(needed)).toBe(true)
   await page.getByText('Everything that is needed is complete.').waitFor()
   expect(await axeViolations(page)).toEqual([])
   // Back leads to the step before, with what was chosen.
@@ -241,8 +241,7 @@ async function request(page: Page): Promise<string> {
     .getByText(/No connection/)
     .waitFor()
   await dialog.getByRole('button', { name: 'Request', exact: true }).click()
-  await page.waitForURL(/\/cases\/introduction\/LI-/)
-  const number = await page.getByRole('heading', { level: 1 }).innerText()
+  const number = await begunCase(page, 'introduction')
   await page.goto(`${portal.origin('demo')}/cases/introduction`)
   await page.getByRole('link', { name: number }).waitFor()
   // What was sent again has begun no second case.

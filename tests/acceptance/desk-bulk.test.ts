@@ -55,7 +55,7 @@ test('one transition is taken of many applications by the keyboard; each is deci
   await outcomes.waitFor({ state: 'detached' })
   await page.getByRole('checkbox', { name: `Choose ${first}` }).waitFor({ state: 'detached' })
   await page.getByRole('checkbox', { name: `Choose ${second}` }).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   await page.goto(new URL('/desk/application?state=committee-review', page.url()).href)
   await page.getByRole('link', { name: first }).waitFor()
 })

@@ -143,7 +143,7 @@ test('a transition that the card has a place for is a form there, which its owne
   await owner.getByText(`${number}: Withdrawn.`).waitFor()
   await place.waitFor({ state: 'detached' })
   const heading = owner.getByRole('heading', { level: 1, name: number })
-  expect(await hasFocus(heading)).toBe(true)
+  await expect.poll(() => hasFocus(heading)).toBe(true)
   await owner.getByText('We have moved away.').waitFor()
   expect(await axeViolations(owner)).toEqual([])
 })

@@ -6,14 +6,14 @@ import { newAddress, openAccountMenu, register, verifyCode } from './steps.ts'
 const { visitAs } = openBrowser()
 
 test('a member registers a firm, goes on in it, goes back and deletes it [FIRM-01 AUTH-09]', async () => {
-  const page = await visitAs(sampleSession('iek', 'member'), '/firm')
+  const page = await visitAs(sampleSession('ics', 'member'), '/firm')
   await page.getByRole('row', { name: /SAMPLE WORKS LIMITED/ }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'New Firm Application' }).click()
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
   const email = newAddress('own-firm')
   await register(page, email, 'Tax PIN')
-  await verifyCode(page, 'iek', email)
+  await verifyCode(page, 'ics', email)
   await page.waitForURL(/\/initiate-firm$/)
   await page.goto(new URL('/firm', page.url()).href)
   await page.getByRole('row', { name: new RegExp(`${email} Open now Application Draft`) }).waitFor()

@@ -44,7 +44,7 @@ function npmStart(): Promise<void> {
 beforeAll(async () => {
   await copyProject()
   await npmStart()
-}, 400_000)
+}, 900_000)
 
 afterAll(async () => {
   if (server?.pid !== undefined && server.exitCode === null) {

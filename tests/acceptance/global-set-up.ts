@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { cardVariables, startCardSimulator } from '../../scripts/simulators/card-simulator.ts'
 import { simulatorVariables, startDarajaSimulator } from '../../scripts/simulators/daraja-simulator.ts'
 import { makeSeed, startSeeded } from './seeded-server.ts'
 
@@ -32,7 +33,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const tenants = ['demo', 'engineering-board', 'iek', 'ics']
   const seed = await makeSeed()
   const provider = await startDarajaSimulator({ delay: 1000 })
-  const variables = { TRUSTED_PROXIES: '1', ...simulatorVariables(provider.address, tenants) }
+  const cards = await startCardSimulator()
+  const variables = {
+    TRUSTED_PROXIES: '1',
+    ...simulatorVariables(provider.address, tenants),
+    ...cardVariables(cards.address, tenants),
+  }
   const start = () => startSeeded(variables, undefined, seed)
   const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, start))
   project.provide('seed', seed)
@@ -42,7 +48,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   )
   return async () => {
     await Promise.all(servers.map((server) => server.stop()))
-    await provider.close()
+    await Promise.all([provider.close(), cards.close()])
     await rm(seed, { recursive: true, force: true })
   }
 }

@@ -291,7 +291,7 @@ test('specializations are chips, typed or picked, none twice, and unsaved ones a
   await button(page, 'Add').click()
   await page.getByText('You already have this specialization', { exact: true }).waitFor()
   expect(await text.getAttribute('aria-invalid')).toBe('true')
-  expect(await focused(page)).toBe('Add Specialization')
+  await expect.poll(() => focused(page)).toBe('Add Specialization')
   await button(suggestions, 'Highways and pavements').click()
   expect(await button(suggestions, 'Highways and pavements').count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])

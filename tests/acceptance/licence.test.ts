@@ -40,6 +40,10 @@ test('a signed application that is too large is refused, and nothing is sent [LI
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: tooLarge })
-  await page.getByText(/^File too large\./).waitFor()
+  const refusal = 'File too large. max allowed size is 3MB.'
+  await page.getByRole('region', { name: 'Notifications' }).getByText(refusal).waitFor()
+  await page.getByRole('main').getByText(refusal).first().waitFor()
+  // With the pages of the document in its panel of the same name.
+  await page.getByRole('figure', { name: 'Application', exact: true }).waitFor()
   expect(await axeViolations(page)).toEqual([])
 })

@@ -90,7 +90,7 @@ describe('two tabs that change one record', () => {
     await save(two).click()
     const panel = two.getByRole('region', { name: /^This was changed in the meantime/ })
     await panel.waitFor()
-    expect(await hasFocus(panel)).toBe(true)
+    await expect.poll(() => hasFocus(panel)).toBe(true)
     expect(await panel.getByText(/Taken over from there.*Designation/).count()).toBe(1)
     expect(await field(dialogOf(two), 'Designation').inputValue()).toBe('CHIEF ENGINEER')
     expect(await axeViolations(two)).toEqual([])

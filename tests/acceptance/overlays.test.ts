@@ -178,12 +178,9 @@ test('members see and fill in what their organisation’s overlays declare [ENG-
   await logInAs(page, 'member')
   const standing = page.getByRole('region', { name: 'Your standing' })
   await standing.waitFor()
-  expect(await standing.getByRole('heading').allInnerTexts()).toEqual([
-    'Status',
-    'Class',
-    'Amount owed',
-    'CPD points earned',
-  ])
+  await expect
+    .poll(() => standing.getByRole('heading').allInnerTexts())
+    .toEqual(['Status', 'Class', 'Amount owed', 'CPD points earned'])
   await page.goto(`${server.origin('demo')}/profile?tab=contacts`)
   await page.getByRole('row').nth(1).waitFor()
 

@@ -58,13 +58,10 @@ test('the portal runs against an organisation’s own server that makes the same
   const entries = page.getByRole('navigation', { name: 'Main menu' })
   // Of the entries with rules, a member in good standing may open the certificate, and a graduate may not open the
   // projects.
-  expect(await entries.getByRole('listitem').allInnerTexts()).toEqual([
-    'Dashboard',
-    'Profile',
-    'Certificate',
-    'My Projects',
-  ])
-  expect(await entries.getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Profile', 'Certificate'])
+  await expect
+    .poll(() => entries.getByRole('listitem').allInnerTexts())
+    .toEqual(['Dashboard', 'Profile', 'Certificate', 'My Projects'])
+  await expect.poll(() => entries.getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Profile', 'Certificate'])
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await page.getByText('Your names have been approved: ZAWADI EXAMPLE.').waitFor()
   await page.keyboard.press('Escape')

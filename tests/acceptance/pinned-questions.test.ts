@@ -70,8 +70,8 @@ test('staff ask about a contact, the applicant corrects it and answers, and staf
   await staff.reload()
   const answered = panelOf(staff, 'Questions and answers')
   await answered.getByText('I moved in March.').waitFor()
-  expect(await answered.locator('del').allInnerTexts()).toEqual([before])
-  expect(await answered.locator('ins').allInnerTexts()).toEqual(['P.O. BOX 77'])
+  await expect.poll(() => answered.locator('del').allInnerTexts()).toEqual([before])
+  await expect.poll(() => answered.locator('ins').allInnerTexts()).toEqual(['P.O. BOX 77'])
   expect(await axeViolations(staff)).toEqual([])
   await panelOf(staff, 'History').getByText('I moved in March.').waitFor()
   // What documents and the desk read as submitted is the corrected record.
@@ -141,5 +141,5 @@ test('staff ask about a field of the application, which alone can be changed on 
   await staff.reload()
   const answered = panelOf(staff, 'Questions and answers')
   await answered.getByText('Who sent you?').waitFor()
-  expect(await answered.locator('ins').allInnerTexts()).toEqual(['A colleague'])
+  await expect.poll(() => answered.locator('ins').allInnerTexts()).toEqual(['A colleague'])
 })

@@ -212,7 +212,7 @@ describe('qualifications', () => {
     const dialog = await openDialog(page, 'professional')
     expect(await dialog.getByRole('checkbox', { name: 'This is an O-level certificate' }).count()).toBe(0)
     await dialog.getByRole('combobox', { name: 'Certificate Awarded' }).click()
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['Accredited professional degree'])
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Accredited professional degree'])
     await page.getByRole('option').click()
     await pick(dialog, 'Area of Specialization', 'Civil')
     await field(dialog, 'Certificate No').fill('P-1')

@@ -67,7 +67,18 @@ test('the menu has installed packages, links where the rules allow, and is a dra
   const member = await pageOf('demo', 'member', '/dashboard')
   await expect
     .poll(() => menu(member).getByRole('link').allInnerTexts())
-    .toEqual(['Dashboard', 'Profile', 'Application', 'CPD', 'Upgrade', 'Firm', 'Subscription', 'Billing', 'License'])
+    .toEqual([
+      'Dashboard',
+      'Profile',
+      'Application',
+      'CPD',
+      'Upgrade',
+      'Firm',
+      'Subscription',
+      'Billing',
+      'Events',
+      'License',
+    ])
   const applicant = await pageOf('engineering-board', 'begun', '/dashboard')
   await menu(applicant).getByText('Firm').waitFor()
   expect(await menu(applicant).getByRole('link', { name: 'Firm' }).count()).toBe(0)
@@ -85,6 +96,7 @@ test('the menu has installed packages, links where the rules allow, and is a dra
       'Background work',
       'Import members',
       'Members’ points',
+      'Manage events',
       'Yearly billing',
       'Finance',
       'Reports',

@@ -32,6 +32,19 @@ export async function isSeen(locator: Locator): Promise<boolean> {
   return true
 }
 
+/**
+ * Waits for the page of a case that was begun; resolves with its number. It is in the address from the start, while the
+ * heading may still be that of the page before.
+ */
+export async function begunCase(page: Page, type: string): Promise<string> {
+  const address = new RegExp(String.raw`/cases/${type}/([A-Z]+-[\w-]+)`)
+  await page.waitForURL(address)
+  const number = address.exec(page.url())?.[1]
+  if (number === undefined) throw new Error(`${page.url()} has no number of a case`)
+  await page.getByRole('heading', { level: 1, name: number }).waitFor()
+  return number
+}
+
 /** Checks the messages in the summary above a form's fields, in their order, each once. */
 export async function summaryIs(scope: Page | Locator, messages: readonly string[]): Promise<void> {
   const summary = scope.getByRole('alert').getByRole('listitem')

@@ -17,6 +17,7 @@ test.each([
   ['/admin/cpd/3', false],
   ['/admin/billing', true],
   ['/admin/finance', true],
+  ['/admin/finance/statements', true],
   ['/admin/reports', true],
   ['/admin/audit', true],
   ['/admin/forms', true],

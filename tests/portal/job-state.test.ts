@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JobEntry } from '../../src/contract/job-entry.ts'
-import { byState, isCancellable, isRetriable, jobState } from '../../src/portal/pages/admin/jobs/job-state.ts'
+import { jobState } from '../../src/contract/job-state.ts'
+import { byState, isCancellable, isRetriable } from '../../src/portal/pages/admin/jobs/job-state.ts'
 
 const waiting: JobEntry = {
   name: 'draw-document',

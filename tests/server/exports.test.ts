@@ -76,7 +76,7 @@ describe('files of tables [ADM-09]', () => {
     const { items } = objectIn(await log.get('admin/audit?action=table-exported'))
     const details = isJsonArray(items) ? items.map((item) => isJsonObject(item) && item.detail) : []
     for (const title of ['Users', 'Members', 'Approvals', 'Audit log']) {
-      expect(details).toContainEqual(expect.stringMatching(new RegExp(`^${title}( \\(.*\\))?: \\d+ rows?$`)))
+      expect(details).toContainEqual(expect.stringMatching(new RegExp(`^${title}( \\(.*\\))?: \\d+ rows? \\(CSV\\)$`)))
     }
   })
 })

@@ -185,7 +185,7 @@ describe('the finance desk [BIL-06 ADM-09]', () => {
     })
     const log = await signedInAs(server, 'superadmin')
     expect((await log.get('admin/audit?action=table-exported')).text).toContain(
-      'Journal (2001-01-01 – 2001-12-31): 6 rows',
+      'Journal (2001-01-01 – 2001-12-31): 6 rows (CSV)',
     )
   })
 })

@@ -134,6 +134,7 @@ describe('notifications', () => {
       'referee-accepted': ['name'],
       'referee-rejected': ['name'],
       case: ['subject'],
+      'publication-failed': ['form', 'reason'],
     }
     for (const tenant of (await shippedTenants()).all) {
       for (const [kind, names] of Object.entries(places)) {

@@ -152,10 +152,10 @@ const texts = (): Readonly<Record<string, string>> =>
   server.services.tenants.all.find(({ id }) => id === 'demo')?.texts ?? {}
 
 /**
- * An operator's command adds administrators and a job reminds of fees, both without a request. The news of a case links
- * to the origin itself.
+ * An operator's command adds administrators, and jobs remind of fees and report publications that failed, all without a
+ * request. The news of a case links to the origin itself.
  */
-const sentWithoutRow = ['case', 'administrator-added', 'fee-reminder']
+const sentWithoutRow = ['case', 'publication-failed', 'administrator-added', 'fee-reminder']
 
 describe('links in messages', () => {
   test('lead to the declared origin, whatever the headers of the request say: the table has every kind with a link', () => {

@@ -6,6 +6,7 @@ import { servedConformity } from './conformity/served-conformity.ts'
 
 /** The built server in a process of its own; it serves the neutral organisation at 127.0.0.1. */
 export interface OwnServer {
+  readonly address: string
   /**
    * Calls the API with a token or without one.
    *
@@ -31,10 +32,14 @@ export interface OwnAnswer {
 }
 
 /** Starts it with sample data. */
-export async function startOwnServer(place: DatabasePlace): Promise<OwnServer> {
-  const { address, stop } = await startProductionServer(place, { REGALIA_MODE: 'sample', ORIGINS: '' })
+export async function startOwnServer(
+  place: DatabasePlace,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<OwnServer> {
+  const { address, stop } = await startProductionServer(place, { REGALIA_MODE: 'sample', ORIGINS: '', ...variables })
   const conformity = await servedConformity(address)
   return {
+    address,
     async call(method, path, options) {
       const answer = await call(method, `${address}/api/${path}`, options)
       conformity.demand({

@@ -218,7 +218,7 @@ describe('reports [ADM-10]', () => {
     ])
     const log = await signedInAs(server, 'superadmin')
     const { items } = objectIn(await log.get('admin/audit?action=table-exported'))
-    expect(JSON.stringify(items)).toContain('Report (Revenue by month): 12 rows')
+    expect(JSON.stringify(items)).toContain('Report (Revenue by month): 12 rows (CSV)')
     expect(refusalOf(await admin.get('admin/reports/none/export'))).toMatchObject({ status: 404 })
   })
 })

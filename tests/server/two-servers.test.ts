@@ -3,13 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { simulatorVariables, startDarajaSimulator } from '../../scripts/simulators/daraja-simulator.ts'
+import type { DarajaSimulator } from '../../scripts/simulators/daraja-simulator.ts'
 import { startCluster } from '../../scripts/bench/server/cluster.ts'
 import type { Cluster } from '../../scripts/bench/server/cluster.ts'
 import { applicantCount } from '../../src/server/start/sample-data/applications/add-sample-applications.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
 import { samplePassword } from '../../src/server/start/sample-data/sample-accounts.ts'
+import { openDatabase } from '../../src/server/platform/database/open-database.ts'
+import { makeOwing, payAtOnce, wrongAfter } from './ledger/payments-at-once.ts'
 import { startOwnServer } from './own-server.ts'
 import type { OwnAnswer, OwnServer } from './own-server.ts'
+import { shippedTenants } from './start-test-server.ts'
 import { goodPassword, registration } from './test-accounts.ts'
 import { claimOf, sampleMember } from './test-members.ts'
 
@@ -17,16 +22,20 @@ let cluster: Cluster
 let dataFolder: string
 let one: OwnServer
 let other: OwnServer
+let simulator: DarajaSimulator
 
 /** Starts both at once, on an empty database. */
 beforeAll(async () => {
   cluster = await startCluster({ durable: false })
   dataFolder = await mkdtemp(join(tmpdir(), 'regalia-two-'))
+  simulator = await startDarajaSimulator({ delay: 0, late: 0 })
   const place = { databaseUrl: cluster.url, dataFolder }
-  ;[one, other] = await Promise.all([startOwnServer(place), startOwnServer(place)])
+  const variables = simulatorVariables(simulator.address, ['demo'])
+  ;[one, other] = await Promise.all([startOwnServer(place, variables), startOwnServer(place, variables)])
 })
 afterAll(async () => {
   await Promise.all([one.stop(), other.stop()])
+  await simulator.close()
   await cluster.stop()
   await rm(dataFolder, { recursive: true, force: true })
 })
@@ -86,6 +95,19 @@ describe('two servers on one database', () => {
       ])
     } finally {
       await client.end()
+    }
+  })
+
+  test('post one receipt for each payment of many at once, of which both hear [OPS-03 BIL-02 BIL-05]', async () => {
+    const database = await openDatabase({ databaseUrl: cluster.url, dataFolder })
+    try {
+      const tenant = (await shippedTenants()).all.find(({ id }) => id === 'demo')
+      if (tenant === undefined) throw new Error('The neutral organisation is not declared.')
+      const members = await makeOwing(database, tenant, 12)
+      expect(await payAtOnce([one.address, other.address], simulator, members)).toEqual([200])
+      expect(await wrongAfter(database, tenant.id, members)).toEqual([])
+    } finally {
+      await database.close()
     }
   })
 

@@ -8,6 +8,8 @@ const nothing: Dashboard = {
   balance: { amount: 0, overdue: 0, Currency_Code: 'KES' },
   standing: null,
   points: [],
+  advancement: [],
+  renewals: [],
   unread: 0,
   facts: {},
   cases: {},
@@ -58,7 +60,10 @@ const request = (number: string, more: Partial<OwnCase>): OwnCase => ({
 })
 
 const submit = { id: 'submit', title: 'Make Payment', closed: [] }
-const steps = (more: Partial<Dashboard>) => nextSteps({ ...nothing, ...more }, '2026-02-01')
+const renewals = [
+  { id: 'licence', title: 'Licence', of: 'cases/licence', in: ['issued'], until: 'until', before: 'P60D' },
+] as const
+const steps = (more: Partial<Dashboard>) => nextSteps({ ...nothing, ...more }, { today: '2026-02-01', renewals })
 const withCases = (...items: OwnCase[]) => ({ cases: { 'cases/application': { items, next: null } } })
 
 describe('what a member has to do [DASH-01 DASH-02]', () => {
@@ -66,10 +71,11 @@ describe('what a member has to do [DASH-01 DASH-02]', () => {
     expect(steps({})).toEqual([])
   })
 
-  test('begins with what is overdue, then questions, then what is owed, then requests, then points', () => {
+  test('begins with what is overdue, then questions, then what is owed, ends or waits, then points', () => {
     const found = steps({
       pending: [invoice('INV-1', '2026-03-01'), invoice('INV-2', '2026-01-31'), invoice('INV-3', null)],
       ...withCases(request('APP-1', { transitions: [submit] }), request('APP-2', { asked: true })),
+      renewals: [{ id: 'licence', number: 'LIC-1', until: '2026-03-15' }],
       points: [{ year: '2026', points: 12.5, target: 30 }],
     })
     expect(found.map((step) => [step.kind, step.kind === 'pay' ? step.entry.documentNo : ''])).toEqual([
@@ -77,6 +83,7 @@ describe('what a member has to do [DASH-01 DASH-02]', () => {
       ['answer', ''],
       ['pay', 'INV-1'],
       ['pay', 'INV-3'],
+      ['renew', ''],
       ['go-on', ''],
       ['points', ''],
     ])
@@ -95,6 +102,12 @@ describe('what a member has to do [DASH-01 DASH-02]', () => {
       { number: 'APP-1', what: 'Complete every mandatory item first.', due: '2026-02-14' },
       { number: 'APP-2', what: 'Make Payment', due: null },
     ])
+  })
+
+  test('names what ends soon with its last day, unless it is not declared for the member', () => {
+    const due = { id: 'licence', number: 'LIC-1', until: '2026-03-15' }
+    expect(steps({ renewals: [due] })).toMatchObject([{ kind: 'renew', due, renewal: { of: 'cases/licence' } }])
+    expect(steps({ renewals: [{ ...due, id: 'subscription' }] })).toEqual([])
   })
 
   test('leaves out what is decided, what waits for others, and years whose points are earned or not asked for', () => {

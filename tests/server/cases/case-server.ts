@@ -159,3 +159,16 @@ export async function storedCase(server: CaseServer, id: string) {
     return { row, kase: caseOf(row) }
   })
 }
+
+/** The code of a case's only document, by which anybody verifies it. */
+export async function documentCode(server: CaseServer, id: string): Promise<string> {
+  const { code } = await server.inTenant(({ tenant, db }) =>
+    db
+      .selectFrom('case_documents')
+      .select('code')
+      .where('tenant', '=', tenant)
+      .where('case_id', '=', id)
+      .executeTakeFirstOrThrow(),
+  )
+  return code
+}

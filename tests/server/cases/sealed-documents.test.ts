@@ -8,6 +8,9 @@ import { publicSealKeys, rotateSealKey, sealKey } from '../../../src/server/plat
 import { objectIn, textAt } from '../answers.ts'
 import { rolesIn, readPdf } from '../documents/read-pdf.ts'
 import { isSealedBy, readSeal, withOtherByte } from '../documents/read-seal.ts'
+import { addAwards } from '../../../src/server/cpd/awards.ts'
+import { updateProfile } from '../../../src/server/profiles/profiles.ts'
+import { putMember } from '../test-members.ts'
 import { startCaseServer } from './case-server.ts'
 import type { CasePerson, CaseServer } from './case-server.ts'
 
@@ -23,17 +26,33 @@ const nameOf = ({ services, tenantId }: CaseServer) =>
 const drawAll = ({ services }: CaseServer, drawing = services) => new JobLane(services, drawDocuments(drawing)).runDue()
 
 /** A letter that was issued. */
-async function letter(on = server) {
-  const person = await on.member()
+async function letter(on = server, owner?: CasePerson) {
+  const person = owner ?? (await on.member())
   return { person, id: await on.start(person, 'cases/good-standing', 'request') }
 }
 
 const download = async ({ client }: CasePerson, id: string, document = 'letter'): Promise<Buffer> =>
   Buffer.from(textAt(await client.get(`cases/good-standing/${id}/documents/${document}`), '/data'), 'base64')
 
+/** A member with the points of last year, which an organisation may ask for. */
+async function earner(on: CaseServer): Promise<CasePerson> {
+  const memberNo = 'T-960'
+  await putMember(on, on.tenantId, { member_no: memberNo })
+  const person = await on.member({ MemberNo: memberNo })
+  const [provider, location, eventCode, certificateNo] = ['', '', '', '']
+  const place = { provider, location, eventCode, certificateNo }
+  const award = { memberNo, period: '2025', description: 'Seminar', pointAwarded: 100, ...place }
+  const membership = { No: memberNo, Category: 'GRADUATE', Status: 'Active', Registration_Date: '2020-01-01' }
+  await on.inTenant(async (tx) => {
+    await updateProfile(tx, person.profileId, { member_information: JSON.stringify([membership]) })
+    await addAwards(tx, [award], on.clock.now())
+  })
+  return person
+}
+
 /** A letter that was issued and drawn: its file. */
-async function drawnLetter(on = server): Promise<Buffer> {
-  const { person, id } = await letter(on)
+async function drawnLetter(on = server, owner?: CasePerson): Promise<Buffer> {
+  const { person, id } = await letter(on, owner)
   await drawAll(on)
   return download(person, id)
 }
@@ -138,7 +157,7 @@ describe('the file of an issued document', () => {
   test('of another organisation is sealed with another certificate [VER-02]', async () => {
     const other = await startCaseServer({}, 'iek')
     try {
-      const [own, theirs] = [await drawnLetter(), await drawnLetter(other)]
+      const [own, theirs] = [await drawnLetter(), await drawnLetter(other, await earner(other))]
       expect(await isSealed(theirs, await publishedCertificates(other))).toBe(true)
       expect(await isSealed(theirs, await publishedCertificates())).toBe(false)
       expect(await isSealed(own, await publishedCertificates(other))).toBe(false)

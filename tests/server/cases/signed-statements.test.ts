@@ -8,7 +8,7 @@ import { drawDocuments } from '../../../src/server/jobs/draw-documents.ts'
 import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
 import { publicKeys, rotateSigningKey, signingKey } from '../../../src/server/platform/secrets/signing-keys.ts'
 import { dataOf, objectIn, textAt } from '../answers.ts'
-import { startCaseServer } from './case-server.ts'
+import { documentCode, startCaseServer } from './case-server.ts'
 import type { CasePerson, CaseServer } from './case-server.ts'
 
 let server: CaseServer
@@ -123,14 +123,7 @@ describe('the signed statement of an issued document', () => {
 
   test('is not there before the document is drawn', async () => {
     const id = await server.start(await server.member(), 'cases/good-standing', 'request')
-    const { code } = await server.inTenant(({ tenant, db }) =>
-      db
-        .selectFrom('case_documents')
-        .select('code')
-        .where('tenant', '=', tenant)
-        .where('case_id', '=', id)
-        .executeTakeFirstOrThrow(),
-    )
+    const code = await documentCode(server, id)
     expect(dataOf(await server.client().get(`verify/${code}`))).toMatchObject({ statement: null })
   })
 

@@ -3,12 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobCounts, jobKinds } from '../../../src/contract/job-names.ts'
 import { grantRole } from '../../../src/server/accounts/account-roles.ts'
 import { findUserByEmail } from '../../../src/server/accounts/users.ts'
-import { drawingKind } from '../../../src/server/cases/documents/drawing-kind.ts'
-import { billingKind, undoingKind } from '../../../src/server/billing/billing-runs.ts'
-import { awardImport } from '../../../src/server/cpd/check-award-import.ts'
-import { memberImport } from '../../../src/server/members/member-import.ts'
-import { askingKind } from '../../../src/server/payments/ask-payment.ts'
-import { tenantJobs } from '../../../src/server/jobs/open-jobs.ts'
+import { queuedKinds, tenantJobs } from '../../../src/server/jobs/open-jobs.ts'
 import type { TenantTransaction } from '../../../src/server/platform/database/database.ts'
 import type { JobControl, JobEnd, JobKind } from '../../../src/server/platform/jobs/job-kind.ts'
 import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
@@ -242,17 +237,9 @@ describe('background work [ADM-17]', () => {
   })
 
   test('of every kind has a title, and everything that a run counts has a text', async () => {
-    expect([...jobKinds].toSorted()).toEqual(
-      [
-        askingKind,
-        awardImport.kind,
-        billingKind,
-        drawingKind,
-        memberImport.kind,
-        undoingKind,
-        ...tenantJobs.map(({ name }) => name),
-      ].toSorted(),
-    )
+    const queued = queuedKinds.map((open) => open(server.services).name)
+    const recurring = tenantJobs.map(({ name }) => name)
+    expect([...jobKinds].toSorted()).toEqual([...queued, ...recurring].toSorted())
     for (const job of tenantJobs) {
       // What has nothing to do counts nothing, so its run itself is asked.
       const { counts } = await countsOf(server.services, { ...job, isIdle: async () => false })

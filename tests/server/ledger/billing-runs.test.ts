@@ -236,10 +236,10 @@ describe('a yearly billing run [SUB-04]', () => {
 
 describe('a run that is interrupted, or meets another [SUB-04 CASE-03]', () => {
   /** More than are billed in two transactions. */
-  const inIek = 45
+  const inIek = 110
   let iek: Organisation
   beforeAll(async () => {
-    iek = await organisation('iek', Object.fromEntries(Array.from({ length: inIek }, (_, i) => [`B${i + 10}`, {}])))
+    iek = await organisation('iek', Object.fromEntries(Array.from({ length: inIek }, (_, i) => [`B${i + 100}`, {}])))
   })
 
   test('goes on where it stopped', async () => {
@@ -277,7 +277,7 @@ describe('a run that is interrupted, or meets another [SUB-04 CASE-03]', () => {
     const working = portions.map((some) =>
       inTenant(iek.id, (tx) => billProfiles(tx, { tenant, now: server.clock.now() }, run, some)),
     )
-    const paying = ['B10', 'B30', 'B54'].map((number) => pay(iek, number, 100))
+    const paying = ['B100', 'B130', 'B209'].map((number) => pay(iek, number, 100))
     const [billed] = await Promise.all([Promise.all(working), Promise.all(paying)])
     expect(billed.reduce((sum, one) => sum + one, 0)).toBe(inIek)
     await Promise.all([bill(), bill()])

@@ -214,3 +214,43 @@ describe('a printed document [BIL-01 VER-01]', () => {
     expect(refusalOf(await other.client.get(path))).toMatchObject({ status: 404 })
   })
 })
+
+describe('a statement as a document [BIL-01]', () => {
+  const statement = async (year: string, { client }: CasePerson = member) =>
+    Buffer.from(textAt(await client.get(`billing/statement/${year}`), '/data'), 'base64')
+
+  test('states what was charged and paid and what follows from it, and is one document while nothing changes', async () => {
+    const person = await server.member()
+    await server.start(person, 'cases/introduction', 'request', { To: 'The County', Purpose: 'A bridge.' })
+    await pay(30_000, person)
+    const file = await statement('2026', person)
+    const { texts } = await readPdf(file)
+    const shown = texts.join(' ')
+    const numbers = [await numberOf(person, 'Invoice'), await numberOf(person, 'Receipt')]
+    const { BalanceLCY } = objectIn(await person.client.get('billing/balance'))
+    const balance = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2 }).format(Number(BalanceLCY))
+    for (const stated of [...numbers, '300.00', balance, 'STM-2026-']) expect(shown).toContain(stated)
+    expect((await statement('2026', person)).equals(file)).toBe(true)
+    await pay(10_000, person)
+    expect((await statement('2026', person)).equals(file)).toBe(false)
+  })
+
+  test('is verified by its code', async () => {
+    await statement('all')
+    const { code, number } = await server.inTenant(({ tenant, db }) =>
+      db
+        .selectFrom('case_documents')
+        .select(['code', 'number'])
+        .where('tenant', '=', tenant)
+        .where('document', '=', 'statement')
+        .executeTakeFirstOrThrow(),
+    )
+    const verified = objectIn(await server.client(server.tenantId).get(`verify/${code}`))
+    expect(verified).toMatchObject({ title: 'Statement of account', number, holds: 'valid' })
+  })
+
+  test.each(['1999', 'nonsense', '%25'])('of %s does not exist', async (year) => {
+    const answer = await member.client.get(`billing/statement/${year}`)
+    expect(refusalOf(answer)).toEqual({ status: 404, code: 'not-found' })
+  })
+})

@@ -46,3 +46,19 @@ export async function numbersOf(
     .execute()
   return rows.map(({ number }) => number)
 }
+
+/** The numbers that do not follow the one before in the series of their year. */
+export function gapsIn(numbers: readonly string[]): readonly string[] {
+  const last = new Map<string, number>()
+  const drawn = numbers.map((number) => {
+    const [, series = '', place] = /^(.*)-(\d+)$/.exec(number) ?? []
+    return { number, series, place: Number(place) }
+  })
+  return drawn
+    .toSorted((left, right) => left.place - right.place)
+    .flatMap(({ number, series, place }) => {
+      const before = last.get(series) ?? 0
+      last.set(series, place)
+      return place === before + 1 ? [] : [number]
+    })
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
+import type { JsonObject } from '../../src/engine/json/json.ts'
+import { postInvoice } from '../../src/server/ledger/post-invoice.ts'
+import { postRefund } from '../../src/server/ledger/post-refund.ts'
+import { readBalance } from '../../src/server/ledger/read-balance.ts'
+import { updateProfile } from '../../src/server/profiles/profiles.ts'
+import { objectIn, refusalOf } from './answers.ts'
+import { wrongBalances, wrongLines } from './ledger/posted-sums.ts'
+import { startSampleServer } from './sample-server.ts'
+import type { TestServer } from './start-test-server.ts'
+import { fileLike } from './test-files.ts'
+import type { TestClient } from './test-client.ts'
+import { signedInAs } from './test-members.ts'
+import { makeMember, tenantOf } from './test-profiles.ts'
+
+let server: TestServer
+let officer: TestClient
+beforeAll(async () => {
+  server = await startSampleServer()
+  officer = await signedInAs(server, 'finance')
+})
+afterAll(async () => {
+  const wrong = await inTenant(async (tx) => [...(await wrongBalances(tx)), ...(await wrongLines(tx))])
+  await server.close()
+  expect(wrong).toEqual([])
+})
+
+const inTenant = <Result>(work: Parameters<typeof server.services.database.inTenant<Result>>[1]): Promise<Result> =>
+  server.services.database.inTenant('demo', work)
+
+let members = 0
+
+/** A new member who owes 100.00. */
+async function debtor() {
+  members += 1
+  const number = `BT-${members}`
+  const { profileId } = await makeMember(server, 'demo')
+  const world = { tenant: tenantOf(server, 'demo'), now: new Date('2005-01-01T09:00:00Z') }
+  const holder = { profile: profileId, data: { name: 'Ada' } }
+  const invoice = await inTenant(async (tx) => {
+    await updateProfile(tx, profileId, { member_no: number })
+    const line = { description: 'Fee', item: 'subscription', amount: 10_000, vat: 0, due: '2005-02-01' }
+    return postInvoice(tx, world, holder, { lines: [line], source: `REQ-${number}` })
+  })
+  const balance = async () => {
+    const { receivable, credit } = await inTenant((tx) => readBalance(tx, profileId))
+    return { receivable, credit }
+  }
+  const refund = (amount: number) =>
+    inTenant((tx) => postRefund(tx, world, holder, { amount, way: 'bank', description: 'Back' }))
+  return { number, invoice: invoice.number, request: `REQ-${number}`, balance, refund }
+}
+
+interface Typed {
+  readonly payer: string
+  readonly amount?: number
+  readonly reference: string
+  readonly paidOn?: string
+  readonly slip?: File
+}
+
+const pdf = () => fileLike({ name: 'slip of Ada.pdf', mediaType: 'application/pdf' })
+
+const enter = ({ payer, amount = 100, reference, paidOn = '2005-01-03', slip = pdf() }: Typed, client = officer) => {
+  const form = new FormData()
+  form.set('data', JSON.stringify({ payer, name: 'Whoever was found', amount, reference, paidOn }))
+  form.set('slip', slip, slip.name)
+  return client.postForm('admin/finance/transfers', form)
+}
+
+async function transfers(search: string): Promise<readonly JsonObject[]> {
+  const { items } = objectIn(await officer.get(`admin/finance/transfers?search=${search}`))
+  return isJsonArray(items) ? items.filter(isJsonObject) : []
+}
+
+describe('bank transfers [BIL-06]', () => {
+  test.each([['approver'], ['member'], ['firm']])('are nothing for %s', async (name) => {
+    const { number } = await debtor()
+    expect((await enter({ payer: number, reference: `NO-${number}` }, await signedInAs(server, name))).status).toBe(403)
+    expect(await transfers(`NO-${number}`)).toEqual([])
+  })
+
+  test.each([
+    ['an invoice', 'invoice'],
+    ['the request that it bills', 'request'],
+    ['a member', 'number'],
+  ] as const)('with the number of %s pay what is owed, and keep the slip', async (_what, by) => {
+    const member = await debtor()
+    const found = await officer.post('admin/finance/payer', { number: member[by].toLowerCase() })
+    expect(objectIn(found)).toEqual({ name: expect.any(String), owed: 100 })
+    const reference = `FT-${member.number}`
+    expect((await enter({ payer: member[by].toLowerCase(), amount: 130, reference })).status).toBe(200)
+    expect(await member.balance()).toEqual({ receivable: 0, credit: 3000 })
+    const [row] = await transfers(reference)
+    expect(row).toMatchObject({
+      reference,
+      amount: 13_000,
+      member_no: member.number,
+      paid: member.invoice,
+      paid_on: '2005-01-03',
+      slip: 'slip of Ada.pdf',
+      reversal_no: null,
+    })
+    const slip = await officer.get(`admin/finance/transfers/${String(row?.['id'])}/slip`)
+    expect(slip.status).toBe(200)
+    expect(slip.text.startsWith('%PDF-')).toBe(true)
+  })
+
+  test('are refused at the field that is wrong, and nothing is posted', async () => {
+    const paid = await debtor()
+    await enter({ payer: paid.invoice, reference: 'FT-PAID' })
+    const other = await debtor()
+    const gif = fileLike({ name: 'slip.gif', mediaType: 'image/gif' })
+    const refused = [
+      [{ payer: 'NOBODY-1', reference: 'FT-NEW' }, '/payer'],
+      [{ payer: paid.invoice, reference: 'FT-NEW' }, '/payer'],
+      [{ payer: other.number, reference: 'ft-paid' }, '/reference'],
+      [{ payer: other.number, reference: '??' }, '/reference'],
+      [{ payer: other.number, reference: 'FT-NEW', amount: 0 }, '/amount'],
+      [{ payer: other.number, reference: 'FT-NEW', amount: 0.001 }, '/amount'],
+      [{ payer: other.number, reference: 'FT-NEW', paidOn: '2999-01-01' }, '/paidOn'],
+      [{ payer: other.number, reference: 'FT-NEW', slip: gif }, '/slip'],
+    ] as const
+    for (const [typed, pointer] of refused) {
+      expect(refusalOf(await enter(typed))).toMatchObject({ status: 422, errors: { [pointer]: expect.any(String) } })
+    }
+    expect(await other.balance()).toEqual({ receivable: 10_000, credit: 0 })
+    expect(await transfers('FT-NEW')).toEqual([])
+  })
+
+  test('with one reference are posted once, also when two are entered at once', async () => {
+    const [one, two] = [await debtor(), await debtor()]
+    const answers = await Promise.all([one, two].map(({ number }) => enter({ payer: number, reference: 'FT-AT-ONCE' })))
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422'])
+    expect(await transfers('FT-AT-ONCE')).toHaveLength(1)
+  })
+
+  test('are taken back by a reversal, once, and may then be entered for whoever paid', async () => {
+    const [wrong, right] = [await debtor(), await debtor()]
+    await enter({ payer: wrong.number, reference: 'FT-MIXED' })
+    const [row] = await transfers('FT-MIXED')
+    const takeBack = () =>
+      officer.post(`admin/finance/transfers/${String(row?.['id'])}/take-back`, { reason: 'It was somebody else.' })
+    expect((await takeBack()).status).toBe(200)
+    expect(await wrong.balance()).toEqual({ receivable: 10_000, credit: 0 })
+    expect((await takeBack()).status).toBe(409)
+    expect((await enter({ payer: right.number, reference: 'FT-MIXED' })).status).toBe(200)
+    const standing = (await transfers('FT-MIXED')).filter(({ reversal_no }) => reversal_no === null)
+    expect(standing.map(({ member_no }) => member_no)).toEqual([right.number])
+  })
+
+  test('are not taken back once what they gave as credit was paid out', async () => {
+    const member = await debtor()
+    await enter({ payer: member.number, amount: 150, reference: 'FT-OVER' })
+    await member.refund(5000)
+    const [row] = await transfers('FT-OVER')
+    const answer = await officer.post(`admin/finance/transfers/${String(row?.['id'])}/take-back`, { reason: 'Wrong' })
+    expect(answer.status).toBe(409)
+    expect(await member.balance()).toEqual({ receivable: 0, credit: 0 })
+  })
+})

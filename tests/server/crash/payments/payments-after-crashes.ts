@@ -1,0 +1,110 @@
+import { manyMembersTenant } from '../../../../scripts/bench/server/many-members.ts'
+import { pushesIn } from '../../../../scripts/simulators/kept-pushes.ts'
+import { isUnderWay } from '../../../../src/engine/payments/reduce-payment.ts'
+import type { PaymentState } from '../../../../src/engine/payments/reduce-payment.ts'
+import { askPayments } from '../../../../src/server/jobs/ask-payments.ts'
+import type { TenantTransaction } from '../../../../src/server/platform/database/database.ts'
+import type { DatabasePlace } from '../../../../src/server/platform/database/open-database.ts'
+import { JobLane } from '../../../../src/server/platform/jobs/job-lane.ts'
+import { wrongBalances, wrongLines } from '../../ledger/posted-sums.ts'
+import { serverOn } from './owing-members.ts'
+import type { OwingMember } from './owing-members.ts'
+import type { PaymentCrashRun } from './payment-crashes.ts'
+
+/** The ledger and the payments compared with what the provider knows. The lists should be empty; each names phones. */
+export interface PaymentFindings {
+  readonly paid: number
+  readonly unpaid: number
+  /** Presses of Pay that were cut before anything was stored: the browser says so, and nobody was asked. */
+  readonly cut: number
+  /** Those who paid and have no receipt, */
+  readonly lost: readonly string[]
+  /** who paid, or have a receipt, more than once, */
+  readonly doubled: readonly string[]
+  /** who have a receipt and did not pay, */
+  readonly unearned: readonly string[]
+  /** who did not pay and are not informed of it, */
+  readonly uninformed: readonly string[]
+  /** whose invoice is open although they paid, or settled although they did not, */
+  readonly wronglyOwed: readonly string[]
+  /** and sums that do not match their transfers. */
+  readonly wrongSums: readonly unknown[]
+}
+
+/** How long the last server goes on asking before everything is compared; milliseconds. */
+const later = [60_000, 6 * 60_000, 70 * 60_000] as const
+
+/** Lets a server ask about what is open, as it does in the hour after the last kill, and compares everything. */
+export async function findPaymentsAfterCrashes(place: DatabasePlace, run: PaymentCrashRun): Promise<PaymentFindings> {
+  const { provider, members } = run
+  const server = await serverOn(place, new Date(), provider.variables)
+  try {
+    for (const wait of later) {
+      server.clock.set(new Date(Date.now() + wait).toISOString())
+      await new JobLane(server.services, askPayments(server.services)).runDue()
+    }
+    await provider.stop()
+    const paidBy = paymentsByPhone(provider.file)
+    return await server.services.database.inTenant(manyMembersTenant, async (tx) => {
+      const found = await Promise.all(
+        members.map(async (member) => ({
+          member,
+          paid: paidBy.get(member.phone) ?? 0,
+          ...(await storedOf(tx, member)),
+        })),
+      )
+      const those = (such: (one: (typeof found)[number]) => boolean) =>
+        found
+          .filter(such)
+          .map(({ member: { phone, pressed = 'cut' }, states }) => `${phone} ${pressed} ${states.join()}`)
+      return {
+        paid: found.filter(({ paid }) => paid > 0).length,
+        unpaid: found.filter(({ paid }) => paid === 0).length,
+        cut: found.filter(({ states }) => states.length === 0).length,
+        lost: those(({ paid, receipts }) => paid > 0 && receipts === 0),
+        doubled: those(({ paid, receipts }) => paid > 1 || receipts > 1),
+        unearned: those(({ paid, receipts }) => paid === 0 && receipts > 0),
+        uninformed: those(({ member, paid, states }) => paid === 0 && !isInformed(member, states)),
+        wronglyOwed: those(({ paid, owes }) => paid > 0 === owes),
+        wrongSums: [...(await wrongBalances(tx)), ...(await wrongLines(tx))],
+      }
+    })
+  } finally {
+    await server.close()
+  }
+}
+
+/** A payment that has ended says so; where none was stored, the press must not have been answered as if it was. */
+const isInformed = ({ pressed }: OwingMember, states: readonly PaymentState[]): boolean =>
+  states.length === 0 ? pressed !== 'stored' : !states.some(isUnderWay)
+
+/** How often each phone has paid, as the provider has it. */
+function paymentsByPhone(file: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { phone, code } of pushesIn(file)) if (code === '0') counts.set(phone, (counts.get(phone) ?? 0) + 1)
+  return counts
+}
+
+async function storedOf({ tenant, db }: TenantTransaction, { profile }: OwingMember) {
+  const payments = await db
+    .selectFrom('payments')
+    .select('state')
+    .where('tenant', '=', tenant)
+    .where('profile_id', '=', profile)
+    .execute()
+  const receipts = await db
+    .selectFrom('ledger_documents')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('profile_id', '=', profile)
+    .where('kind', '=', 'receipt')
+    .execute()
+  const open = await db
+    .selectFrom('ledger_lines')
+    .select('number')
+    .where('tenant', '=', tenant)
+    .where('profile_id', '=', profile)
+    .whereRef((where) => where('paid_cents', '+', where.ref('credited_cents')), '<', 'amount_cents')
+    .execute()
+  return { states: payments.map(({ state }) => state), receipts: receipts.length, owes: open.length > 0 }
+}

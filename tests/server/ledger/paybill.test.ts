@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { simulatorKeys } from '../../../scripts/simulators/daraja-simulator.ts'
+import { sentMoney } from '../../../scripts/simulators/paybill.ts'
+import type { PaidMoney } from '../../../scripts/simulators/paybill.ts'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
+import { payReference } from '../../../src/engine/payments/pay-reference.ts'
+import { listMoney } from '../../../src/server/jobs/list-money.ts'
+import { receivedToken } from '../../../src/server/payments/daraja/daraja-received.ts'
+import { objectIn } from '../answers.ts'
+import { runJob } from '../jobs/run-job.ts'
+import { owingMember, receiptsOf, runMoneyJobs, startPaidServer } from './owing-member.ts'
+import type { OwingMember, PaidServer } from './owing-member.ts'
+
+let paid: PaidServer
+beforeAll(async () => {
+  paid = await startPaidServer()
+})
+afterAll(() => paid.close())
+
+const { shortcode, passkey, key: consumerKey, secret: consumerSecret } = simulatorKeys
+const token = (tenant = 'demo') => receivedToken(tenant, { shortcode, passkey, consumerKey, consumerSecret })
+
+let sent = 0
+const money = (changed: Partial<PaidMoney> = {}): PaidMoney => ({
+  receipt: `QKP${String((sent += 1)).padStart(7, '0')}`,
+  shortcode,
+  phone: '254712345600',
+  amount: 1500,
+  account: '',
+  at: paid.server.clock.now(),
+  ...changed,
+})
+
+const check = (body: JsonObject, secret = token()) =>
+  paid.server.client().post(`billing/received/${secret}/check`, body)
+const notice = (body: JsonObject, secret = token()) =>
+  paid.server.client().post(`billing/received/${secret}/notice`, body)
+const receipts = (member: OwingMember) => receiptsOf(paid.server, member)
+
+/** Reads the provider's list when it is due. */
+async function listAgain() {
+  paid.server.clock.advance({ minutes: 6 })
+  await runJob(paid.server.services, listMoney)
+}
+
+describe('the check while the payer still holds the phone [BIL-02]', () => {
+  const wrongDigit = (reference: string) => `${reference.slice(0, -1)}${(Number(reference.at(-1)) + 1) % 10}`
+  const swapped = (reference: string) => reference.replace(/(\d)(\d)$/, '$2$1')
+
+  test.each<[string, (number: string) => string, string]>([
+    ['the reference', payReference, '0'],
+    ['the reference with spaces', (number) => payReference(number).replaceAll(/(\d{3})/g, '$1 '), '0'],
+    ['the invoice’s number', (number) => number, '0'],
+    ['a wrong digit', (number) => wrongDigit(payReference(number)), 'C2B00012'],
+    ['two digits that changed places', (number) => swapped(payReference(number)), 'C2B00012'],
+    ['an invoice that there is not', () => payReference('INV-1999-00001'), 'C2B00012'],
+    ['no account', () => '', 'C2B00012'],
+    ['words', () => 'annual fee', 'C2B00012'],
+  ])('%s', async (_kind, accountOf, ResultCode) => {
+    const member = await owingMember(paid.server)
+    const account = accountOf(member.number)
+    const same = account === payReference(member.number) ? '0' : ResultCode
+    expect((await check(sentMoney(money({ account })))).json).toMatchObject({ ResultCode: same })
+  })
+
+  test.each([
+    ['no amount', { TransAmount: '' }, 'C2B00013'],
+    ['nothing', { TransAmount: '0.00' }, 'C2B00013'],
+    ['less than nothing', { TransAmount: '-5.00' }, 'C2B00013'],
+    ['part of what is owed', { TransAmount: '10.00' }, '0'],
+    ['another paybill', { BusinessShortCode: '600000' }, 'C2B00015'],
+  ])('%s', async (_kind, changed, ResultCode) => {
+    const { number } = await owingMember(paid.server)
+    const body = { ...sentMoney(money({ account: payReference(number) })), ...changed }
+    expect((await check(body)).json).toMatchObject({ ResultCode })
+  })
+})
+
+describe('a notice posts nothing by itself [BIL-02]', () => {
+  test.each<[string, (account: string) => JsonObject, string, number]>([
+    ['of money that never came', (account) => sentMoney(money({ account })), '', 200],
+    ['of another paybill', (account) => sentMoney(money({ account, shortcode: '600000' })), '', 404],
+    ['at an address that is nobody’s', (account) => sentMoney(money({ account })), 'f'.repeat(64), 404],
+    ['at the address of another organisation', (account) => sentMoney(money({ account })), 'iek', 404],
+    ['without a number', (account) => ({ ...sentMoney(money({ account })), TransID: '' }), '', 404],
+    ['with words as its number', (account) => ({ ...sentMoney(money({ account })), TransID: 'a b; c' }), '', 404],
+    ['without anything', () => ({}), '', 404],
+  ])('%s', async (_kind, bodyOf, at, status) => {
+    const member = await owingMember(paid.server)
+    const secret = at === '' ? token() : at === 'iek' ? token('iek') : at
+    expect((await notice(bodyOf(payReference(member.number)), secret)).status).toBe(status)
+    await runMoneyJobs(paid.server)
+    await listAgain()
+    expect(await receipts(member)).toEqual([])
+  })
+
+  test('the addresses hold none of the words that the provider refuses', () => {
+    expect(`/api/billing/received/${token()}/check`).not.toMatch(/mpesa|safaricom|exe|cmd|sql|query/i)
+  })
+})
+
+describe('money by paybill [BIL-02]', () => {
+  test.each(['pay', 'pay, notice twice', 'pay, notice lost'] as const)('%s: one receipt', async (act) => {
+    const member = await owingMember(paid.server)
+    await runJob(paid.server.services, listMoney)
+    const typed = { shortcode, account: payReference(member.number), amount: 1500, phone: '254712345600', act }
+    expect(await paid.simulator.paybill.pay(typed)).toBe('0')
+    const [came] = paid.simulator.paybill.money
+    await runMoneyJobs(paid.server)
+    await listAgain()
+    await listAgain()
+    expect(await receipts(member)).toMatchObject([{ amount_cents: 150_000, reference: came?.receipt }])
+  })
+
+  test('what is paid on a phone is in the list too, and is one receipt', async () => {
+    const member = await owingMember(paid.server)
+    await runJob(paid.server.services, listMoney)
+    const body = { payload: member.payload, way: 'mpesa', phone: '0712345647' }
+    const { id } = objectIn(await member.client.post('billing/payments', body))
+    await expect.poll(() => paid.simulator.pushes[0]?.code).toBe('0')
+    await listAgain()
+    await runMoneyJobs(paid.server)
+    await listAgain()
+    paid.server.clock.advance({ minutes: 2 })
+    await runMoneyJobs(paid.server)
+    expect(objectIn(await member.client.get(`billing/payments/${String(id)}`))).toMatchObject({ state: 'succeeded' })
+    expect(await receipts(member)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,165 @@
+import type { Arbitrary } from 'fast-check'
+import type { DarajaSimulator } from '../../../scripts/simulators/daraja-simulator.ts'
+import { callbackBody } from '../../../scripts/simulators/send-callback.ts'
+import type { Push } from '../../../scripts/simulators/send-callback.ts'
+import { isUnderWay } from '../../../src/engine/payments/reduce-payment.ts'
+import { encodePaymentRequest } from '../../../src/engine/payments/payment-request.ts'
+import { wholeUnits } from '../../../src/engine/payments/whole-units.ts'
+import { lockCaseProfile } from '../../../src/server/cases/case-place.ts'
+import { postInvoice } from '../../../src/server/ledger/post-invoice.ts'
+import { askOrExpire } from '../../../src/server/payments/ask-payment.ts'
+import { findPayment } from '../../../src/server/payments/payment-rows.ts'
+import { startByProvider } from '../../../src/server/payments/start-payment.ts'
+import { fc } from '../../properties.ts'
+import type { CaseServer } from '../cases/case-server.ts'
+import { tenantOf } from '../test-profiles.ts'
+
+/** The provider's results: paid, and those of a payer who does not pay. */
+const results = ['0', '0', '1', '1032', '2001'] as const
+type Result = (typeof results)[number]
+
+/** Something that happens to a payment. */
+type Step =
+  /** A message at the payment's own address, whatever the payer has done. */
+  | { readonly kind: 'claim'; readonly result: Result; readonly amount: 'right' | 'other'; readonly times: number }
+  /** A message at an address that no payment has, or at another organisation. */
+  | { readonly kind: 'forged' | 'foreign' }
+  /** A message about another payment, which was paid. */
+  | { readonly kind: 'about-another' }
+  /** The job that asks the provider. */
+  | { readonly kind: 'ask' }
+  /** The provider's token ends. */
+  | { readonly kind: 'token-over' }
+  | { readonly kind: 'wait'; readonly minutes: number }
+
+/** A payment, and what happens to it before and after its payer decides. */
+export interface PaymentSequence {
+  /** What is owed, in cents. */
+  readonly owed: number
+  /** What the payer decides; undefined for one who never does. */
+  readonly decision: Result | undefined
+  /** Whether the payer is quicker than the answer to the request; such a one pays. */
+  readonly isEarly: boolean
+  /** Each group happens at once. */
+  readonly before: readonly (readonly Step[])[]
+  readonly after: readonly (readonly Step[])[]
+}
+
+const step: Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('claim' as const),
+      result: fc.constantFrom(...results),
+      amount: fc.constantFrom('right' as const, 'other' as const),
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  fc.record({ kind: fc.constantFrom('forged' as const, 'foreign' as const) }),
+  fc.record({ kind: fc.constant('about-another' as const) }),
+  fc.record({ kind: fc.constant('ask' as const) }),
+  fc.record({ kind: fc.constant('token-over' as const) }),
+  fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 20, 90) }),
+)
+const steps = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), { maxLength: 3 })
+
+/** Random payments. */
+export const paymentSequence: Arbitrary<PaymentSequence> = fc.record({
+  owed: fc.integer({ min: 1, max: 20_000_000 }),
+  decision: fc.option(fc.constantFrom(...results), { nil: undefined, freq: 8 }),
+  isEarly: fc.boolean(),
+  before: steps,
+  after: steps,
+})
+
+/** Where sequences are played: a server that listens, with keys of the simulator. */
+export interface SequencePlace {
+  readonly server: CaseServer
+  readonly simulator: DarajaSimulator
+}
+
+const otherOrganisation = 'iek'
+/** How often the provider sends its own message: it is in vain while another payment's request renews its token. */
+const mostSent = 5
+const payers = { early: '0712345641', undecided: '0712345640' } as const
+
+/**
+ * Plays a payment through the adapter of the provider, the server's callbacks and the job that asks.
+ *
+ * @returns what is wrong: more or fewer receipts than one for a payment whose payer paid, and none for another
+ */
+export async function playSequence(
+  { server, simulator }: SequencePlace,
+  { owed, decision, isEarly, before, after }: PaymentSequence,
+): Promise<readonly string[]> {
+  const tenant = tenantOf(server, server.tenantId)
+  const { services } = server
+  const { profileId: profile } = await server.member()
+  const { number } = await server.inTenant(async (tx) => {
+    await lockCaseProfile(tx, profile)
+    const lines = [{ description: 'Fee', item: 'fee', amount: owed, vat: 0 }]
+    return postInvoice(tx, { tenant, now: services.now() }, { profile, data: {} }, { lines, source: 'S-1' })
+  })
+  const payload = encodePaymentRequest({
+    payerID: profile,
+    sourceDocumentNo: number,
+    description: 'Fee',
+    amount: 1,
+    success_url: '/billing',
+    fail_url: '/dashboard',
+  })
+  const phone = payers[isEarly ? 'early' : 'undecided']
+  const { id, token } = await startByProvider(services, tenant, { profile, payload, way: 'mpesa', phone, email: '' })
+  const push = simulator.pushes.find(({ callback }) => callback.endsWith(token))
+  // The provider refuses a request when its token ends again and again: its payer is not asked.
+  if (push === undefined) return []
+
+  const client = server.client(server.tenantId)
+  const path = `billing/callback/${token}`
+  const claim = (about: Push, result: string) => client.post(path, callbackBody(about, result))
+  const ask = async () => {
+    const payment = await server.inTenant((tx) => findPayment(tx, id))
+    if (payment !== undefined && isUnderWay(payment.state)) await askOrExpire(services, tenant, payment)
+  }
+  const play = async (one: Step): Promise<void> => {
+    if (one.kind === 'claim') {
+      const about = one.amount === 'right' ? push : { ...push, amount: push.amount + 1 }
+      await Promise.all(Array.from({ length: one.times }, () => claim(about, one.result)))
+    }
+    if (one.kind === 'forged') await client.post(`${path.slice(0, -1)}~`, callbackBody(push, '0'))
+    if (one.kind === 'foreign') await server.client(otherOrganisation).post(path, callbackBody(push, '0'))
+    if (one.kind === 'about-another') {
+      const another = simulator.pushes.find((candidate) => candidate !== push && candidate.code === '0')
+      if (another) await claim(another, '0')
+    }
+    if (one.kind === 'ask') await ask()
+    if (one.kind === 'token-over') simulator.endToken()
+    if (one.kind === 'wait') server.clock.advance({ minutes: one.minutes })
+  }
+  const playAll = async (groups: PaymentSequence['before']) => {
+    for (const group of groups) await Promise.all(group.map(play))
+  }
+  const receipts = () =>
+    server.inTenant(({ tenant: tenantId, db }) =>
+      db
+        .selectFrom('ledger_documents')
+        .select('amount_cents')
+        .where('tenant', '=', tenantId)
+        .where('profile_id', '=', profile)
+        .where('kind', '=', 'receipt')
+        .execute(),
+    )
+
+  await playAll(before)
+  if (push.code === undefined && (await receipts()).length > 0) return ['a receipt before the payer has decided']
+  push.code ??= decision
+  await playAll(after)
+  // The provider's own message comes at last, and the server hears of it again until it could ask about it.
+  for (let sent = 0; sent < mostSent && push.code !== undefined; sent += 1) {
+    await claim(push, push.code)
+    if (push.code !== '0' || (await receipts()).length > 0) break
+  }
+  const found = (await receipts()).map(({ amount_cents }) => amount_cents)
+  const expected = push.code === '0' ? [wholeUnits(owed)] : []
+  return String(found) === String(expected) ? [] : [`receipts of ${String(found)} instead of ${String(expected)}`]
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { JsonObject } from '../../src/engine/json/json.ts'
+import { payReference } from '../../src/engine/payments/pay-reference.ts'
+import { lockCaseProfile } from '../../src/server/cases/case-place.ts'
+import { postInvoice } from '../../src/server/ledger/post-invoice.ts'
+import { readBalance } from '../../src/server/ledger/read-balance.ts'
+import { placeReceived } from '../../src/server/payments/received/place-received.ts'
+import type { TenantTransaction } from '../../src/server/platform/database/database.ts'
+import { objectIn, refusalOf } from './answers.ts'
+import { wrongBalances, wrongLines } from './ledger/posted-sums.ts'
+import { startSampleServer } from './sample-server.ts'
+import type { TestServer } from './start-test-server.ts'
+import type { TestClient } from './test-client.ts'
+import { signedInAs } from './test-members.ts'
+import { makeMember, tenantOf } from './test-profiles.ts'
+
+let server: TestServer
+let clerk: TestClient
+beforeAll(async () => {
+  server = await startSampleServer()
+  clerk = await signedInAs(server, 'finance')
+})
+afterAll(async () => {
+  const wrong = await inTenant(async (tx) => [...(await wrongBalances(tx)), ...(await wrongLines(tx))])
+  await server.close()
+  expect(wrong).toEqual([])
+})
+
+const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> =>
+  server.services.database.inTenant('demo', work)
+
+/** A member with an invoice of 1500.00. */
+async function owingMember() {
+  const { profileId } = await makeMember(server, 'demo')
+  const world = { tenant: tenantOf(server, 'demo'), now: server.clock.now() }
+  const { number } = await inTenant(async (tx) => {
+    await lockCaseProfile(tx, profileId)
+    const lines = [{ description: 'Fee', item: 'subscription', amount: 150_000, vat: 0 }]
+    return postInvoice(tx, world, { profile: profileId, data: { name: 'Ada' } }, { lines, source: '' })
+  })
+  return { profileId, number }
+}
+type OwingMember = Awaited<ReturnType<typeof owingMember>>
+
+let sent = 0
+
+/** Money whose account names nothing. */
+async function unplaced(
+  changed: { readonly account?: string; readonly receipt?: string; readonly amount?: number } = {},
+) {
+  sent += 1
+  const money = {
+    provider: 'mpesa',
+    shortcode: '174379',
+    receipt: `ZKP${String(sent).padStart(7, '0')}`,
+    amount: 150_000,
+    currency: 'KES',
+    account: 'annual fee',
+    payer: 'ADA 2547*****600',
+    at: server.clock.now(),
+    source: 'c2b',
+    raw: JSON.stringify({ transactionId: sent, msisdn: '254712345600', passkey: 'hidden-thing' }),
+    ...changed,
+  }
+  const { id } = await placeReceived(server.services, tenantOf(server, 'demo'), money)
+  return { ...money, id }
+}
+
+const act = (id: string, what: string, body: JsonObject) => clerk.post(`admin/finance/money/${id}/${what}`, body)
+const courseOf = async (id: string) => objectIn(await clerk.get(`admin/finance/money/${id}`))
+const reason = 'The payer called.'
+const receipts = ({ profileId }: OwingMember) =>
+  inTenant(({ tenant, db }) =>
+    db
+      .selectFrom('ledger_documents')
+      .select(['number', 'amount_cents', 'reference'])
+      .where('tenant', '=', tenant)
+      .where('profile_id', '=', profileId)
+      .where('kind', '=', 'receipt')
+      .execute(),
+  )
+const balance = ({ profileId }: OwingMember) => inTenant((tx) => readBalance(tx, profileId))
+const openReceipts = async () => JSON.stringify(objectIn(await clerk.get('admin/finance/money'))['items'])
+
+describe('money without a member [BIL-02 BIL-06]', () => {
+  test('is listed with its amount and every message, of which secrets and phones are hidden', async () => {
+    const money = await unplaced()
+    expect(objectIn(await clerk.get(`admin/finance/money?search=${money.receipt}`))).toMatchObject({
+      total: 1,
+      items: [{ receipt: money.receipt, amount: 150_000, account: 'annual fee', state: 'unplaced' }],
+      sums: [{ currency: 'KES', amount: 150_000 }],
+    })
+    const { messages } = await courseOf(money.id)
+    expect(JSON.stringify(messages)).toContain('c2b')
+    expect(JSON.stringify(messages)).not.toMatch(/254712345600|hidden-thing/)
+  })
+
+  test.each<[string, (member: OwingMember) => string]>([
+    ['an invoice’s number', ({ number }) => number],
+    ['an invoice’s reference', ({ number }) => payReference(number)],
+  ])('is assigned by %s: its receipt is posted, once', async (_kind, holderOf) => {
+    const member = await owingMember()
+    const money = await unplaced()
+    const body = { holder: holderOf(member), reason }
+    expect((await act(money.id, 'assign', body)).status).toBe(200)
+    expect(await receipts(member)).toMatchObject([{ amount_cents: 150_000, reference: money.receipt }])
+    expect(await balance(member)).toEqual({ receivable: 0, credit: 0 })
+    expect(refusalOf(await act(money.id, 'assign', body))).toMatchObject({ code: 'conflict' })
+    expect(await receipts(member)).toHaveLength(1)
+    expect(await courseOf(money.id)).toMatchObject({ state: 'assigned', possible: ['taken-back'] })
+  })
+
+  test('is assigned by a member’s number', async () => {
+    const member = await owingMember()
+    const number = `M-${sent}-ASSIGNED`
+    await inTenant(({ db }) =>
+      db.updateTable('profiles').set({ member_no: number }).where('id', '=', member.profileId).execute(),
+    )
+    const money = await unplaced()
+    expect((await act(money.id, 'assign', { holder: number.toLowerCase(), reason })).status).toBe(200)
+    expect(await receipts(member)).toHaveLength(1)
+  })
+
+  test('goes back on the list when that is taken back, and its receipt is reversed', async () => {
+    const member = await owingMember()
+    const money = await unplaced()
+    await act(money.id, 'assign', { holder: member.number, reason })
+    expect((await act(money.id, 'take-back', { reason })).status).toBe(200)
+    expect(await balance(member)).toEqual({ receivable: 150_000, credit: 0 })
+    expect(await courseOf(money.id)).toMatchObject({ state: 'unplaced', receipt_no: null })
+    expect((await act(money.id, 'assign', { holder: member.number, reason })).status).toBe(200)
+    expect(await balance(member)).toEqual({ receivable: 0, credit: 0 })
+  })
+
+  test('leaves the list when it is set aside, also when it is listed again, until that is taken back', async () => {
+    const money = await unplaced()
+    expect((await act(money.id, 'set-aside', { reason })).status).toBe(200)
+    await placeReceived(server.services, tenantOf(server, 'demo'), money)
+    expect(await openReceipts()).not.toContain(money.receipt)
+    await act(money.id, 'take-back', { reason })
+    expect(await openReceipts()).toContain(money.receipt)
+  })
+
+  test.each([
+    ['an unknown number', { holder: 'nobody', reason }, '/holder'],
+    ['no number', { reason }, '/holder'],
+    ['no reason', { holder: 'nobody' }, '/reason'],
+  ])('is not assigned with %s, which is named at its field', async (_kind, body, pointer) => {
+    const money = await unplaced()
+    const refused = await act(money.id, 'assign', body)
+    expect(refused.status).toBe(422)
+    expect(JSON.stringify(refused.json)).toContain(pointer)
+    expect(await courseOf(money.id)).toMatchObject({ state: 'unplaced', receipt_no: null })
+  })
+
+  test('is assigned once by two clerks at the same moment', async () => {
+    const [one, two] = [await owingMember(), await owingMember()]
+    const money = await unplaced()
+    const answers = await Promise.all(
+      [one, two].map(({ number }) => act(money.id, 'assign', { holder: number, reason })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect([...(await receipts(one)), ...(await receipts(two))]).toHaveLength(1)
+  })
+})
