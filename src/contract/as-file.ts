@@ -29,6 +29,9 @@ export const exportedTables = [
   'takings',
   'debts',
   'journal',
+  'billed',
+  'left-out',
+  'reminders',
   'staff',
   'jobs',
 ] as const

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { asFile, fileOf } from './as-file.ts'
 import { CatalogueText } from './catalogue-text.ts'
 import { defineCall } from './define-call.ts'
 import { PageNumber, pageOf } from './found-page.ts'
@@ -105,12 +106,12 @@ export const billingRunCalls = {
     response: BillingLeftOut,
   }),
   billingFile: defineCall({
-    ...read,
+    ...asFile,
+    right: 'finance',
+    refusals: [...asFile.refusals, 'not-found'],
     path: 'admin/billing/export',
-    summary: 'All members whom a billing run would bill, or leave out, as comma-separated values',
-    query: Type.Object({ ...asked, list: Type.Enum(['billed', 'left-out']) }),
-    response: Type.Unknown(),
-    media: 'text/csv',
+    summary: 'All members whom a billing run would bill, or leave out, as a file',
+    query: fileOf({ ...asked, list: Type.Enum(['billed', 'left-out']) }),
   }),
   billingRuns: defineCall({
     ...read,
@@ -120,12 +121,12 @@ export const billingRunCalls = {
     response: Type.Array(BillingRunEntry),
   }),
   billingReminders: defineCall({
-    ...read,
+    ...asFile,
+    right: 'finance',
+    refusals: [...asFile.refusals, 'not-found'],
     path: 'admin/billing/reminders',
-    summary: 'Whom a run’s reminders were sent, and who got none for which reason, as comma-separated values',
-    query: Type.Object({ id: Id }),
-    response: Type.Unknown(),
-    media: 'text/csv',
+    summary: 'Whom a run’s reminders were sent, and who got none for which reason, as a file',
+    query: fileOf({ id: Id }),
   }),
   beginBillingRun: defineCall({
     ...sent,

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { saveTable } from './save-table.ts'
 import { startSeeded } from './seeded-server.ts'
 import { field, openAccountMenu, openSiteSettings } from './steps.ts'
 
@@ -64,10 +64,8 @@ test('the log says who changed which setting from which to which value, is searc
   await change.waitFor()
   await choose(page, 'Action', 'Settings changed')
   await says(page, /^1 entry$/)
-  await page.getByRole('button', { name: 'Export' }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()])
-  expect(file.suggestedFilename()).toBe('Audit log.csv')
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  const { name, lines } = await saveTable(page.getByRole('button', { name: 'Export' }))
+  expect(name).toBe('Audit log.csv')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toMatch(/Settings changed,,,Caption of the log-in page: Member portal → Our members$/)
 })

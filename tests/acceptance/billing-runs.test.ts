@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { saveTable } from './save-table.ts'
 import { startSeeded } from './seeded-server.ts'
 import { logInAs } from './steps.ts'
 
@@ -45,9 +45,8 @@ test('members are billed for a year after a preview, nobody twice, and the run i
   expect(await scrollsSideways(page)).toBe(false)
   expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })
-  const saving = page.waitForEvent('download')
-  await preview.getByRole('button', { name: 'Save who is left out' }).click()
-  expect(await readFile(await (await saving).path(), 'utf8')).toContain('Has no account in the portal yet')
+  const { lines } = await saveTable(preview.getByRole('button', { name: 'Save who is left out' }))
+  expect(lines.join()).toContain('Has no account in the portal yet')
 
   await preview.getByRole('button', { name: /^Bill \d+ members$/ }).click()
   const asked = page.getByRole('alertdialog', { name: 'Send the invoices?' })

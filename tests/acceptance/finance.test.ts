@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { saveTable } from './save-table.ts'
 import { sampleSession } from './sessions.ts'
 
 const { visitAs } = openBrowser()
@@ -16,9 +17,8 @@ async function openFinance(size: { readonly width: number; readonly height: numb
 }
 
 const saved = async (page: Page): Promise<readonly string[]> => {
-  await page.getByRole('button', { name: 'Export' }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()])
-  return (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  const { lines } = await saveTable(page.getByRole('button', { name: 'Export' }))
+  return lines
 }
 
 test.each([

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { saveTable } from './save-table.ts'
 import { sampleSession } from './sessions.ts'
 
 const { visitAs } = openBrowser()
@@ -51,12 +51,8 @@ test('a period without anything says so, and the address keeps it [ADM-10]', asy
 
 test('a report is saved as a file [ADM-10 ADM-09]', async () => {
   const page = await openReports(desk)
-  await card(page, 'Members by category')
-    .getByRole('button', { name: /Export/ })
-    .click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()])
-  expect(file.suggestedFilename()).toBe('Members by category.csv')
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  const { name, lines } = await saveTable(card(page, 'Members by category').getByRole('button', { name: /Export/ }))
+  expect(name).toBe('Members by category.csv')
   expect(lines[0]).toBe('Category,Number')
   expect(lines.length).toBeGreaterThan(1)
 })

@@ -16,6 +16,8 @@ import type { TestServer } from './start-test-server.ts'
 import { signedInAs } from './test-members.ts'
 import { makeMember, tenantOf } from './test-profiles.ts'
 
+const thisYear = new Date().getUTCFullYear()
+
 let server: TestServer
 beforeAll(async () => {
   server = await startSampleServer()
@@ -47,6 +49,8 @@ describe('a table as a spreadsheet [ADM-09 BIL-06]', () => {
     ['finance', 'admin/finance/takings/export?day=2004-04-04'],
     ['finance', 'admin/finance/debts/export?'],
     ['finance', 'admin/finance/journal/export?from=2004-01-01&to=2004-12-31'],
+    ['finance', `admin/billing/export?declaration=billing/subscription&year=${thisYear}&list=billed`],
+    ['finance', `admin/billing/export?declaration=billing/subscription&year=${thisYear}&list=left-out`],
     ['admin', 'admin/users/export?'],
     ['admin', 'admin/members/export?'],
     ['admin', 'admin/cpd/export?'],
@@ -59,7 +63,7 @@ describe('a table as a spreadsheet [ADM-09 BIL-06]', () => {
     const csv = readCsv((await client.get(path)).text).map(({ cells }) => cells)
     const answer = await client.get(`${path}&format=xlsx`)
     expect(answer.headers['content-type']).toBe(tableMedia.xlsx)
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[a-z]+\.xlsx"$/)
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+\.xlsx"$/)
     const sheet = readStoredSheet(answer.bytes)
     const [titles = [], ...rows] = sheet.rows.map((row) => row.map(csvCell))
     expect(titles).toEqual(csv[0])

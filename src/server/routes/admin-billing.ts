@@ -2,18 +2,17 @@ import { billingRunCalls } from '../../contract/billing-run.ts'
 import type { BillingRunEntry } from '../../contract/billing-run.ts'
 import { billedYearName } from '../../engine/billing/billed-year.ts'
 import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
-import { billingFile } from '../billing/billing-file.ts'
 import { beginRun, beginUndoing, cancelRun, listRuns } from '../billing/billing-runs.ts'
 import type { ListedRun } from '../billing/billing-runs.ts'
 import { askedBilling, billableYears, billingsOf } from '../billing/billing-terms.ts'
+import { billingTable } from '../billing/billing-table.ts'
 import { findLeftOut, previewBilling } from '../billing/preview-billing.ts'
-import { remindersFile } from '../billing/reminders-file.ts'
+import { remindersTable } from '../billing/reminders-table.ts'
 import { namesOf } from '../cases/person-names.ts'
 import { implement } from '../http/implement.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { jobEntry } from './job-entry.ts'
-
-const csv = 'text/csv; charset=utf-8'
+import { sendTable, sendTableOfAll } from './send-table.ts'
 
 /** Billing members for a year, for those whose role allows it (SUB-04). */
 export const adminBillingRoutes = [
@@ -27,10 +26,12 @@ export const adminBillingRoutes = [
   implement(billingRunCalls.billingLeftOut, async ({ tenant, query }, { database, now }) =>
     findLeftOut(database, tenant, askedBilling(tenant, askedIn(query), now()), query),
   ),
-  implement(billingRunCalls.billingFile, async ({ tenant, query, reply }, { database, now }) => {
-    const { list } = query
-    const content = await billingFile(database, tenant, askedBilling(tenant, askedIn(query), now()), list)
-    return reply.type(csv).header('content-disposition', `attachment; filename="${list}.csv"`).send(content)
+  implement(billingRunCalls.billingFile, async (request, services) => {
+    const { tenant, query } = request
+    const billing = askedBilling(tenant, askedIn(query), services.now())
+    return sendTableOfAll(request, services, query.list, () =>
+      billingTable(services.database, tenant, billing, query.list),
+    )
   }),
   implement(billingRunCalls.billingRuns, async ({ tenant }, { database, now }) => {
     return database.inTenant(tenant.id, async (tx) => {
@@ -42,9 +43,9 @@ export const adminBillingRoutes = [
       return runs.map((run) => runEntry(tenant, run, names.get(run.begun_by) ?? '', now()))
     })
   }),
-  implement(billingRunCalls.billingReminders, async ({ tenant, query, reply }, { database }) => {
-    const content = await database.inTenant(tenant.id, (tx) => remindersFile(tx, tenant, query.id))
-    return reply.type(csv).header('content-disposition', 'attachment; filename="reminders.csv"').send(content)
+  implement(billingRunCalls.billingReminders, async (request, services) => {
+    const { tenant, query } = request
+    return sendTable(request, services, 'reminders', (tx) => remindersTable(tx, tenant, query.id))
   }),
   implement(billingRunCalls.beginBillingRun, async ({ tenant, session, body }, { database, now }) => {
     const billing = askedBilling(tenant, body, now())

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { ExportedTable } from '../../contract/as-file.ts'
-import { mostExportedRows } from '../../contract/most-exported-rows.ts'
+import { mostExportedRows, mostRowsOfAll } from '../../contract/most-exported-rows.ts'
 import { tableMedia } from '../../contract/table-formats.ts'
 import type { TableFormat } from '../../contract/table-formats.ts'
 import { csvOf, harmlessCell } from '../../engine/format/csv.ts'
@@ -39,27 +39,52 @@ interface ExportRequest {
  * @param read reads at most one row more than a file may have
  * @throws Refusal `too-many-records` for a table of more; of a spreadsheet, see `SheetWriter`
  */
-export async function sendTable(
-  { tenant, session, query: { format = 'csv' }, reply }: ExportRequest,
-  { database, sheets, now }: Services,
+export const sendTable = (
+  request: ExportRequest,
+  services: Services,
   name: ExportedTable,
   read: (tx: TenantTransaction) => Promise<TableToSend>,
+): Promise<FastifyReply> =>
+  answer(request, services, name, (noted) =>
+    services.database.inTenant(request.tenant.id, async (tx) => noted(tx, await read(tx), mostExportedRows)),
+  )
+
+/**
+ * As `sendTable`, for a table of everybody, which is read in a transaction for each portion. It may be longer.
+ *
+ * @throws Refusal as `sendTable` does
+ */
+export const sendTableOfAll = (
+  request: ExportRequest,
+  services: Services,
+  name: ExportedTable,
+  read: () => Promise<TableToSend>,
+): Promise<FastifyReply> =>
+  answer(request, services, name, async (noted) => {
+    const table = await read()
+    return services.database.inTenant(request.tenant.id, (tx) => noted(tx, table, mostRowsOfAll))
+  })
+
+type Noted = (tx: TenantTransaction, table: TableToSend, most: number) => Promise<TableToSend>
+
+async function answer(
+  { tenant, session, query: { format = 'csv' }, reply }: ExportRequest,
+  { sheets, now }: Services,
+  name: ExportedTable,
+  read: (noted: Noted) => Promise<TableToSend>,
 ): Promise<FastifyReply> {
-  const readNoted = () =>
-    database.inTenant(tenant.id, async (tx) => {
-      const table = await read(tx)
-      if (table.rows.length > mostExportedRows) {
-        const message = { key: 'server.export.too-many', params: { count: mostExportedRows } } as const
-        throw new Refusal('too-many-records', { message })
-      }
-      const detail = exportedDetail({ table: name, format, rows: table.rows.length, about: table.about ?? '' })
-      await recordAudit(tx, { actor_id: session.user.id, action: 'table-exported', subject_id: null, detail }, now())
-      return table
-    })
+  const noted: Noted = async (tx, table, most) => {
+    if (table.rows.length > most) {
+      throw new Refusal('too-many-records', { message: { key: 'server.export.too-many', params: { count: most } } })
+    }
+    const detail = exportedDetail({ table: name, format, rows: table.rows.length, about: table.about ?? '' })
+    await recordAudit(tx, { actor_id: session.user.id, action: 'table-exported', subject_id: null, detail }, now())
+    return table
+  }
   reply.header('content-disposition', `attachment; filename="${name}.${format}"`)
-  if (format === 'csv') return reply.type(`${tableMedia.csv}; charset=utf-8`).send(csvOfTable(await readNoted()))
+  if (format === 'csv') return reply.type(`${tableMedia.csv}; charset=utf-8`).send(csvOfTable(await read(noted)))
   const content = await sheets.write(async () => {
-    const { titles, rows, kinds = [] } = await readNoted()
+    const { titles, rows, kinds = [] } = await read(noted)
     return { name: textOf(tenant, `portal.export.${name}`), titles, rows, kinds }
   })
   return reply.type(tableMedia.xlsx).send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))

@@ -189,7 +189,7 @@ describe('a yearly billing run [SUB-04]', () => {
     expect(await billedFor(demo, 2026)).toEqual([])
   })
 
-  test('lists both as files', async () => {
+  test('lists both as files, and notes who had them [ADM-09]', async () => {
     const { text: out } = await demo.finance.get(`admin/billing/export${query(2026, '&list=left-out')}`)
     expect(out).toContain('Membership number,Name,Category,Reason\r\n')
     expect(out).toMatch(/^A3,.*,The member has died\r$/m)
@@ -197,6 +197,10 @@ describe('a yearly billing run [SUB-04]', () => {
     const { text: billed } = await demo.finance.get(`admin/billing/export${query(2026, '&list=billed')}`)
     expect(billed).toMatch(/^A1,,.*,3000\r$/m)
     expect(billed).not.toContain('A3')
+    const log = await signedInAs(server, 'superadmin')
+    const { items } = objectIn(await log.get('admin/audit?action=table-exported'))
+    expect(JSON.stringify(items)).toMatch(/Who is left out \(.+ 2026\): \d+ rows \(CSV\)/)
+    expect(JSON.stringify(items)).toMatch(/Who is billed \(.+ 2026\): \d+ rows \(CSV\)/)
   })
 
   test('bills each member once, however often it is repeated, and says what it did', async () => {

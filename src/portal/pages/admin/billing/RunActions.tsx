@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { BillingRunEntry } from '../../../../contract/billing-run.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
-import { SaveFileButton } from '../../../documents/SaveFileButton.tsx'
+import { ExportMenu } from '../../../documents/ExportMenu.tsx'
 import { isRunUnderWay } from './is-run-under-way.ts'
 import { runName } from './RunCells.tsx'
 
@@ -28,10 +28,12 @@ export function RunActions({ run, onUndo, onCancel }: RunActionsProps) {
   if (billed === 0) return null
   return (
     <>
-      <SaveFileButton
+      <ExportMenu
         label={text('portal.billing-runs.reminders')}
-        address={`admin/billing/reminders?id=${run.id}`}
-        fileName={`${runName(run)} – ${text('portal.billing-runs.reminders')}.csv`}
+        about={runName(run)}
+        address="admin/billing/reminders"
+        filters={new URLSearchParams({ id: run.id })}
+        fileName={`${runName(run)} – ${text('portal.export.reminders')}`}
       />
       {undone < billed && (
         <Button size="small" color="error" onClick={onUndo}>

@@ -10,7 +10,7 @@ import { TableSkeleton } from '../../../../renderer/feedback/TableSkeleton.tsx'
 import { focusOnMount } from '../../../../renderer/feedback/focus-on-mount.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { SaveFileButton } from '../../../documents/SaveFileButton.tsx'
+import { ExportMenu } from '../../../documents/ExportMenu.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { useFormats } from '../../../ui/use-formats.ts'
 import type { ChosenBilling } from './ChooseBilling.tsx'
@@ -31,7 +31,8 @@ export function RunPreview({ chosen, isClosed, onBegun, onClear }: RunPreviewPro
   const text = useText()
   const { money } = useFormats()
   const title = useId()
-  const query = `declaration=${chosen.declaration}&year=${chosen.year}`
+  const chosenQuery = { declaration: chosen.declaration, year: String(chosen.year) }
+  const query = new URLSearchParams(chosenQuery).toString()
   const { data, error, mutate } = useCall(`admin/billing/preview?${query}`)
   const [isAsked, setAsked] = useState(false)
   const { begin, problem, isBusy } = useBeginRun(chosen, onBegun)
@@ -63,17 +64,19 @@ export function RunPreview({ chosen, isClosed, onBegun, onClear }: RunPreviewPro
             </Button>
           )}
           {data && data.count > 0 && (
-            <SaveFileButton
+            <ExportMenu
               label={text('portal.billing-runs.save-billed')}
-              address={`admin/billing/export?${query}&list=billed`}
-              fileName={`${name}.csv`}
+              address="admin/billing/export"
+              filters={new URLSearchParams({ ...chosenQuery, list: 'billed' })}
+              fileName={`${name} – ${text('portal.export.billed')}`}
             />
           )}
           {data && data.left_out.length > 0 && (
-            <SaveFileButton
+            <ExportMenu
               label={text('portal.billing-runs.save-left-out')}
-              address={`admin/billing/export?${query}&list=left-out`}
-              fileName={`${name} – ${text('portal.billing-runs.left-out')}.csv`}
+              address="admin/billing/export"
+              filters={new URLSearchParams({ ...chosenQuery, list: 'left-out' })}
+              fileName={`${name} – ${text('portal.export.left-out')}`}
             />
           )}
           <Button variant="outlined" disabled={isBusy} onClick={onClear}>
