@@ -1,5 +1,6 @@
 import { isUnderWay } from '../../engine/payments/reduce-payment.ts'
 import { hasStandingReceipt } from '../ledger/standing-receipt.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { hearMessage } from './hear-message.ts'
 import { openProvider } from './open-provider.ts'
@@ -7,7 +8,7 @@ import { isNameTaken } from './payment-rows.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import { paymentWorld, wakeSettled } from './payment-world.ts'
 import type { PaymentServices } from './payment-world.ts'
-import type { HeardMessage } from './provider.ts'
+import type { FoundMoney, HeardMessage } from './provider.ts'
 
 /** The kind of jobs that ask what has become of payments. */
 export const askingKind = 'ask-payment'
@@ -63,7 +64,7 @@ export async function askProvider(
 
 /**
  * Looks for the money of a payment whose request has no answer, because one of the two died meanwhile, and of which no
- * callback came. Money that was posted for another payment is not its.
+ * callback came. Money that was posted for another payment is not its; of two that may be, staff decide.
  */
 async function seekUnanswered(
   services: PaymentServices,
@@ -78,15 +79,26 @@ async function seekUnanswered(
     now: services.now(),
   })
   if (found === 'unreachable') return { payment, isAnswered: false }
-  if (found?.message.kind !== 'received') return { payment, isAnswered: true }
-  const { receipt } = found.message
-  const isPosted = await services.database.inTenant(
-    tenant.id,
-    async (tx) =>
+  const [its, ...others] = await services.database.inTenant(tenant.id, (tx) => withoutPosted(tx, payment, found ?? []))
+  const isOne = its !== undefined && others.length === 0
+  return { payment: isOne ? await hear(services, tenant, payment, its) : payment, isAnswered: true }
+}
+
+/** What of listed money is neither another payment's nor posted. */
+async function withoutPosted(
+  tx: TenantTransaction,
+  payment: PaymentRow,
+  found: readonly FoundMoney[],
+): Promise<readonly FoundMoney[]> {
+  const free: FoundMoney[] = []
+  for (const money of found) {
+    const { receipt } = money.message
+    const isPosted =
       (await isNameTaken(tx, payment, { column: 'provider_receipt', value: receipt })) ||
-      (await hasStandingReceipt(tx, payment.provider, receipt)),
-  )
-  return { payment: isPosted ? payment : await hear(services, tenant, payment, found), isAnswered: true }
+      (await hasStandingReceipt(tx, payment.provider, receipt))
+    if (!isPosted) free.push(money)
+  }
+  return free
 }
 
 /** A payment after it was looked for, and whether the provider answered. */
@@ -108,11 +120,14 @@ export async function askForMember(
 }
 
 /**
- * Whether the provider is still asked about a payment: while it is under way; and for a while after the payer has left
- * the provider's page, because whoever has its address may yet pay there.
+ * Whether the provider is still asked about a payment: while it is under way; for a while after the payer has left the
+ * provider's page, because whoever has its address may yet pay there; and as long after a request without an answer,
+ * because its money may be listed late.
  */
-export const isAwaited = ({ state, page, created_at }: PaymentRow, now: Date): boolean =>
-  isUnderWay(state) || (page !== null && state !== 'succeeded' && now.getTime() - created_at.getTime() < longest)
+export function isAwaited({ state, page, reference, created_at }: PaymentRow, now: Date): boolean {
+  const mayComeLate = (page !== null && state !== 'succeeded') || (reference === null && state === 'expired')
+  return isUnderWay(state) || (mayComeLate && now.getTime() - created_at.getTime() < longest)
+}
 
 /** Asks about a payment that is under way, and lets it expire when nobody has known its end for long. */
 export async function askOrExpire(

@@ -39,6 +39,11 @@ export interface SoughtPayment {
   readonly now: Date
 }
 
+/** Money in a provider's own list. */
+export interface FoundMoney extends HeardMessage {
+  readonly message: Extract<PaymentMessage, { kind: 'received' }>
+}
+
 /** A payment that its provider is asked about. */
 export interface AskedOutcome {
   /** The provider's name for it. */
@@ -71,10 +76,10 @@ export interface PaymentProvider {
   /** Asks what has become of a payment; answers within 12 seconds. */
   status(asked: AskedOutcome): Promise<HeardMessage>
   /**
-   * Looks for the money of a payment in the provider's own list; undefined when it is not there. Answers within 12
-   * seconds.
+   * Looks in all of the provider's own list for money that may be a payment's: of its account and amount, since then.
+   * Each page of the list answers within 12 seconds.
    */
-  find?(sought: SoughtPayment): Promise<HeardMessage | 'unreachable' | undefined>
+  find?(sought: SoughtPayment): Promise<readonly FoundMoney[] | 'unreachable'>
   /** What a call at a payment's own address claims; undefined for what is none of this provider's. */
   readCallback?(body: unknown): PaymentMessage | undefined
   /**

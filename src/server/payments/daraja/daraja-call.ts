@@ -4,7 +4,7 @@ import { parseJson } from '../../../engine/json/parse-json.ts'
 import type { DarajaKeys } from '../../platform/provider-keys.ts'
 import type { NewToken } from './daraja-token.ts'
 
-/** What came back: its text, and as JSON where it is any. */
+/** What came back: the beginning of its text, and all of it as JSON where it is any. */
 export interface DarajaAnswer {
   readonly raw: string
   readonly json: JsonValue | undefined
@@ -41,12 +41,12 @@ export async function postDaraja(
   return read(response)
 }
 
-/** More than any answer has; the rest of a longer one is not kept. */
-const longestAnswer = 20_000
+/** Of an answer so much is kept; a page of a list may be longer. */
+const longestKept = 20_000
 
 async function read(response: Response): Promise<DarajaAnswer> {
-  const raw = (await response.text()).slice(0, longestAnswer)
-  return { raw, json: parseJson(raw), status: response.status }
+  const text = await response.text()
+  return { raw: text.slice(0, longestKept), json: parseJson(text), status: response.status }
 }
 
 /** Whether the provider says that the token is not one, or no longer. */

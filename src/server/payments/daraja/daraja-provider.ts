@@ -8,16 +8,13 @@ import type { AskedPayment, HeardMessage, PaymentProvider } from '../provider.ts
 import type { DarajaAnswer } from './daraja-call.ts'
 import { darajaPost, darajaTimeZone, isUnsent } from './daraja-post.ts'
 import type { DarajaAccount } from './daraja-post.ts'
-import { foundMessage } from './found-payment.ts'
+import { listReceived, NoListError } from './daraja-list.ts'
 import { callbackMessage, pushMessage, queryMessage } from './daraja-result.ts'
 import { readDarajaStatement } from './statement/read-daraja-statement.ts'
 
 /** The longest texts that the provider takes. */
 const accountLength = 12
 const descriptionLength = 13
-
-/** A moment as lists of the provider have it, to the second. */
-const momentOf = (at: Date): string => momentIn(darajaTimeZone, at).slice(0, 19).replace('T', ' ')
 
 /** M-Pesa as Safaricom's Daraja API speaks it (BIL-02): a request on the payer's phone, its callback, and a query. */
 export function darajaProvider(daraja: DarajaAccount): PaymentProvider {
@@ -55,11 +52,11 @@ export function darajaProvider(daraja: DarajaAccount): PaymentProvider {
         () => post('/mpesa/stkpushquery/v1/query', { ...signed(now), CheckoutRequestID: reference }),
       ),
     find: async ({ account, amount, since, now }) => {
-      const asked = { ShortCode: shortcode, StartDate: momentOf(since), EndDate: momentOf(now), OffSetValue: '0' }
-      const answer = await post('/pulltransactions/v1/query', asked).catch(() => undefined)
-      if (answer === undefined) return 'unreachable'
-      const message = foundMessage({ account: account.slice(-accountLength), amount }, answer.json)
-      return message && { message, raw: answer.raw }
+      const listed = await listReceived(daraja, { from: since, to: now }).catch(noList)
+      if (listed === undefined) return 'unreachable'
+      return listed
+        .filter((one) => one.account === account.slice(-accountLength) && one.amount === amount)
+        .map(({ receipt, raw }) => ({ message: { kind: 'received', receipt }, raw }))
     },
     readStatement: readDarajaStatement,
     readCallback: (body) => callbackMessage(typeof body === 'object' && body !== null ? asJson(body) : null),
@@ -68,6 +65,9 @@ export function darajaProvider(daraja: DarajaAccount): PaymentProvider {
 
 const unsent = (error: unknown): PaymentMessage =>
   isUnsent(error) ? { kind: 'refused', code: 'unreachable' } : { kind: 'unanswered' }
+
+/** An account of which no list is kept has nothing in it; of a provider that is away nobody knows. */
+const noList = (error: unknown): [] | undefined => (error instanceof NoListError && error.isRefusal ? [] : undefined)
 
 async function heard(
   read: (answer: JsonValue | undefined) => PaymentMessage,

@@ -1,6 +1,6 @@
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
-import { listReceived } from './daraja-list.ts'
-import type { Period } from './daraja-list.ts'
+import { listReceived } from '../daraja/daraja-list.ts'
+import type { Period } from '../daraja/daraja-list.ts'
 import { darajaName } from '../daraja/daraja-post.ts'
 import type { PaymentServices } from '../payment-world.ts'
 import type { Paybill } from './open-paybill.ts'

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../../engine/json/json.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import type { DarajaAnswer } from '../daraja/daraja-call.ts'
-import { registerList } from './daraja-list.ts'
+import { registerList } from '../daraja/daraja-list.ts'
 import { darajaName } from '../daraja/daraja-post.ts'
 import { receivedToken, registerReceived } from '../daraja/daraja-received.ts'
 import type { PaymentServices } from '../payment-world.ts'

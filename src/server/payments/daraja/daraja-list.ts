@@ -2,10 +2,11 @@ import { centsInUnit } from '../../../engine/cases/values/charge-amount.ts'
 import { maskText } from '../../../engine/format/mask-text.ts'
 import { momentIn } from '../../../engine/format/moment-in.ts'
 import { isJsonArray, isJsonObject } from '../../../engine/json/json.ts'
-import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
-import type { ProviderTransaction } from './provider-transaction.ts'
-import { darajaName, darajaPost, darajaTimeZone } from '../daraja/daraja-post.ts'
-import type { DarajaAccount } from '../daraja/daraja-post.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
+import type { ProviderTransaction } from '../received/provider-transaction.ts'
+import type { DarajaAnswer } from './daraja-call.ts'
+import { darajaName, darajaPost, darajaTimeZone } from './daraja-post.ts'
+import type { DarajaAccount } from './daraja-post.ts'
 
 /** A time, and until when. */
 export interface Period {
@@ -24,10 +25,22 @@ const clockDifference = 60_000
 /** The most pages of a slice; a page has about a hundred rows. */
 const mostPages = 100
 
+/** The provider answered, but with no list of money. */
+export class NoListError extends Error {
+  override readonly name = 'NoListError'
+  /** Whether it refused, as it does for an account without a list; else it failed, and may have one later. */
+  readonly isRefusal: boolean
+
+  constructor(status: number) {
+    super(`The provider gave no list of money: ${status}.`)
+    this.isRefusal = status < 500
+  }
+}
+
 /**
  * The money that the provider lists for an account with it in a period, at most 48 hours back (the Pull API).
  *
- * @throws Error when the provider does not answer, or has no list
+ * @throws NoListError when the provider answers without a list; Error when it does not answer
  */
 export async function listReceived(account: DarajaAccount, { from, to }: Period): Promise<ProviderTransaction[]> {
   const post = darajaPost(account)
@@ -39,8 +52,8 @@ export async function listReceived(account: DarajaAccount, { from, to }: Period)
     const seen = new Set<string>()
     for (let page = 0; page < mostPages; page += 1) {
       const asked = { ShortCode: shortcode, StartDate, EndDate, OffSetValue: String(seen.size) }
-      const { json } = await post('/pulltransactions/v1/query', asked)
-      const rows = rowsOf(json).flatMap((row) => transactionOf(row, shortcode, period) ?? [])
+      const answer = await post('/pulltransactions/v1/query', asked)
+      const rows = rowsOf(answer).flatMap((row) => transactionOf(row, shortcode, period) ?? [])
       const added = rows.filter(({ receipt }) => !seen.has(receipt))
       for (const { receipt } of added) seen.add(receipt)
       found.push(...added)
@@ -65,11 +78,11 @@ export const registerList = (
 /** A moment as the provider takes it, of the second. */
 const secondOf = (at: Date): string => momentIn(darajaTimeZone, at).slice(0, 19).replace('T', ' ')
 
-function rowsOf(answer: JsonValue | undefined): readonly JsonObject[] {
-  const { ResponseCode, Response } = isJsonObject(answer) ? answer : {}
+function rowsOf({ json, status }: DarajaAnswer): readonly JsonObject[] {
+  const { ResponseCode, Response } = isJsonObject(json) ? json : {}
   // Without money in the period it answers with another code.
   if (ResponseCode === '1001') return []
-  if (ResponseCode !== '1000' || !isJsonArray(Response)) throw new Error('The provider gave no list of money.')
+  if (ResponseCode !== '1000' || !isJsonArray(Response)) throw new NoListError(status)
   return Response.flatMap((rows) => (isJsonArray(rows) ? rows : [rows])).filter(isJsonObject)
 }
 
