@@ -24,7 +24,8 @@ const runtime = await bundleRuntime(root)
 await writeFile(runtimeFileIn(folder), runtime.code)
 try {
   const code = keepCodeIn(folder)
-  publishEach(await soundDeclarations(root, folder), (id, document) => {
+  const { files } = await soundDeclarations(root, folder)
+  publishEach(files, (id, document) => {
     code.codeOf(id, executableHash(document), document)
     return unused
   })

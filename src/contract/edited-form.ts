@@ -75,6 +75,8 @@ export const EditedForm = Type.Object({
   inherited: Type.Object({}, { additionalProperties: true }),
   /** A few made-up records of the form, for a preview of its table. */
   samples: Type.Array(Type.Object({}, { additionalProperties: true })),
+  /** Of a theme: the files that it may name, by their paths in the organisation's folder. */
+  files: Type.Optional(Type.Array(Type.String())),
   /** What the layers below changed. */
   origins: Type.Array(Origin),
   /** The organisation's languages besides English, and what the layers below translate. */

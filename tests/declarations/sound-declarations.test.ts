@@ -36,7 +36,7 @@ test('the start refuses what the check refuses, except missing translations [ENG
   const folder = await copyOfDeclarations()
   const kept = join(folder, 'kept')
   await change(join(folder, 'tenants/demo/tenant.json'), '["en", "sw"]', '["en", "sw", "fr"]')
-  expect((await soundDeclarations(folder, kept)).size).toBeGreaterThan(300)
+  expect((await soundDeclarations(folder, kept)).files.size).toBeGreaterThan(300)
 
   await change(join(folder, 'tenants/demo/theme.json'), '"arcs"', '"arks"')
   const refusal = await soundDeclarations(folder, kept).catch((error: unknown) => error)
@@ -46,7 +46,7 @@ test('the start refuses what the check refuses, except missing translations [ENG
   )
 
   await change(join(folder, 'tenants/demo/theme.json'), '"arks"', '"arcs"')
-  expect((await soundDeclarations(folder, kept)).size).toBeGreaterThan(300)
+  expect((await soundDeclarations(folder, kept)).files.size).toBeGreaterThan(300)
 })
 
 test.each<[string, string, string, string, RegExp]>([

@@ -13,7 +13,7 @@ import { inLanguage } from '../../../src/server/platform/published/published-ten
 import type { PublishedTenant } from '../../../src/server/platform/published/published-tenant.ts'
 import { notFoundPage } from '../../../src/server/http/not-found-page.ts'
 import { unavailablePage } from '../../../src/server/http/unavailable-page.ts'
-import { assetPath } from '../../../src/server/platform/site/asset-path.ts'
+import { assetPath } from '../../../src/contract/asset-path.ts'
 import { projectRoot } from './served-tenants.ts'
 
 /** What the server writes outside the portal, as HTML or text. */

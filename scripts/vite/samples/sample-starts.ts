@@ -1,6 +1,6 @@
 import type { StartData } from '../../../src/contract/start-data.ts'
 import type { PublishedTenant } from '../../../src/server/platform/published/published-tenant.ts'
-import { assetPath } from '../../../src/server/platform/site/asset-path.ts'
+import { assetPath } from '../../../src/contract/asset-path.ts'
 import { startDataOf } from '../../../src/server/routes/site/start-data-of.ts'
 
 /** The start data of each organisation's portal, by id, with its assets where Storybook serves them. */

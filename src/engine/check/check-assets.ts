@@ -1,24 +1,20 @@
 import { mendName } from '../document/mend-name.ts'
-import type { DeclarationFiles } from '../document/declaration-files.ts'
-import type { DeclaredAsset, DeclaredAssets } from '../document/declared-asset.ts'
-import type { DeclarationIssue } from '../document/issue.ts'
+import type { DeclaredAsset } from '../document/declared-asset.ts'
 import { isJsonArray, isJsonObject } from '../json/json.ts'
 import type { JsonValue } from '../json/json.ts'
 import { escapeSegment } from '../json/pointer.ts'
 import type { JsonPointer } from '../json/pointer.ts'
+import type { CheckedDocument } from './subject/checked-document.ts'
 import type { Finding } from './subject/finding.ts'
 
 /** Every `assets/…` file that a theme names exists in the organisation's folder, and browsers can show it soon. */
-export function checkAssets(files: DeclarationFiles, assets: DeclaredAssets): readonly DeclarationIssue[] {
-  return [...files].flatMap(([file, theme]) => {
-    const folder = /^(tenants\/[^/]+\/)theme\.json$/.exec(file)?.[1]
-    if (folder === undefined) return []
-    const known = [...assets.keys()].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
-    return namedAssets(theme, '').flatMap(({ name, pointer }) => {
-      const asset = assets.get(`${folder}${name}`)
-      if (asset !== undefined) return contentIssues(name, asset).map((issue) => ({ file, pointer, ...issue }))
-      return [{ file, pointer, message: `There is no file ${folder}${name}.`, ...mendName(name, known) }]
-    })
+export function checkAssets({ document: { theme }, surroundings }: CheckedDocument): readonly Finding[] {
+  const { folder, files } = surroundings.assets ?? {}
+  if (files === undefined) return []
+  return namedAssets(theme, '/theme').flatMap(({ name, pointer }) => {
+    const asset = files.get(name)
+    if (asset !== undefined) return contentIssues(name, asset).map((issue) => ({ pointer, ...issue }))
+    return [{ pointer, message: `There is no file ${folder}${name}.`, ...mendName(name, files.keys()) }]
   })
 }
 

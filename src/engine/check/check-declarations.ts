@@ -23,6 +23,7 @@ import { checkListItems, checkLists } from './forms/check-lists.ts'
 import { checkMessages } from './forms/check-messages.ts'
 import { checkAssets } from './check-assets.ts'
 import { checkFonts } from './check-fonts.ts'
+import { checkInks } from './check-inks.ts'
 import { checkCalls } from './pages/check-calls.ts'
 import { checkNeededCalls } from './pages/check-needed-calls.ts'
 import { givenValuesCheck } from './forms/check-given-values.ts'
@@ -87,8 +88,6 @@ export function checkDeclarations(files: DeclarationFiles, options: CheckOptions
   const others: readonly PlacedFinding[] = [
     ...inFiles,
     ...checkOrganisations(tenants),
-    ...(options.assets === undefined ? [] : checkAssets(files, options.assets)),
-    ...checkFonts(files),
     ...composing,
     ...checkUnusedTranslations(tenants, files),
     ...checkIdenticalTranslations(files),
@@ -104,7 +103,7 @@ function placeOf({ file, pointer }: DeclarationIssue): string {
 function checkTools(
   { files, documents }: BaseBundle,
   conformity: ConformityTest,
-  { validators, takenCalls = [], remindingCalls }: CheckOptions,
+  { validators, assets, takenCalls = [], remindingCalls }: CheckOptions,
 ): CheckTools {
   const alone: readonly DocumentCheck[] = [
     checkFields,
@@ -121,6 +120,8 @@ function checkTools(
     checkWidgets,
     checkWidgetFit,
     checkMessages,
+    checkFonts,
+    checkInks,
   ]
   const widgets = files.get('schemas/meta/widgets.json')
   return {
@@ -141,6 +142,7 @@ function checkTools(
       checkBilling,
       checkCase,
       checkTemplate,
+      checkAssets,
       checkConditions,
       checkValueNames,
     ],
@@ -148,6 +150,7 @@ function checkTools(
     named: namedSources(files),
     base: documents,
     validators,
+    assets,
     translations: new Map(),
   }
 }

@@ -17,6 +17,7 @@ const metaOfPart: Readonly<Record<keyof CompositeDocument, string>> = {
   data: 'template-data',
   samples: 'template-examples',
   messages: 'messages',
+  theme: 'theme',
 }
 
 /** Each part of a composed document conforms to its meta-schema: unknown keywords and keys are found here. */

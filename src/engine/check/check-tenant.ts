@@ -1,4 +1,5 @@
 import type { ComposedTenant } from '../compose/compose-tenant.ts'
+import type { DeclaredAssets } from '../document/declared-asset.ts'
 import { isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { readCaseType } from '../cases/case-type.ts'
@@ -38,6 +39,8 @@ export interface CheckTools {
   /** Absent when nothing is to be compiled; examples are then not checked. */
   readonly validators: Validators | undefined
   readonly translations: KnownTranslationIssues
+  /** Absent when files that a theme names are not checked. */
+  readonly assets: DeclaredAssets | undefined
 }
 
 /**
@@ -48,7 +51,8 @@ export function checkTenant(composed: ComposedTenant, tools: CheckTools): readon
   const { documents } = composed
   const { base, widgets, named } = tools
   const setting = exampleSetting(composed)
-  const surroundings = { documents, widgets, named, lists: setting.lists, roles: rolesOf(composed.tenant) }
+  const assets = assetsIn(`tenants/${composed.id}/`, tools.assets)
+  const surroundings = { documents, widgets, named, lists: setting.lists, roles: rolesOf(composed.tenant), ...assets }
   const validators = composed.issues.length === 0 ? tools.validators : undefined
   const found = [...documents].flatMap(([id, document]) => {
     const checked = { id, document, surroundings }
@@ -75,6 +79,13 @@ export function checkTenant(composed: ComposedTenant, tools: CheckTools): readon
     ...checkTranslatedParams(composed, tools.files),
     ...checkTranslatedTemplates(composed, tools.files),
   ]
+}
+
+/** The files of an organisation's folder that are not JSON. */
+function assetsIn(folder: string, assets: DeclaredAssets | undefined): Pick<Surroundings, 'assets'> {
+  if (assets === undefined) return {}
+  const own = [...assets].filter(([path]) => path.startsWith(folder))
+  return { assets: { folder, files: new Map(own.map(([path, asset]) => [path.slice(folder.length), asset])) } }
 }
 
 function tryExamples(

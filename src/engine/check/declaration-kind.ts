@@ -51,6 +51,7 @@ const composedKinds: ReadonlySet<string> = new Set([
   'template-data',
   'template-examples',
   'messages',
+  'theme',
   'shared-schema',
 ])
 

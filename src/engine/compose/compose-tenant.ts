@@ -8,7 +8,7 @@ import type { JsonObject } from '../json/json.ts'
 import { addCaptions } from './add-captions.ts'
 import { bundleBase, bundleDocuments } from './bundle-base.ts'
 import type { BaseBundle } from './bundle-base.ts'
-import { tenantOwnPart } from '../document/declaration-files.ts'
+import { tenantOwnPart, themeDocument } from '../document/declaration-files.ts'
 import type { DeclarationFiles } from '../document/declaration-files.ts'
 import { readTranslationPath } from '../document/translation-file.ts'
 import { layOver } from './layer-overlays.ts'
@@ -20,7 +20,7 @@ export interface ComposedTenant {
   readonly id: string
   /** tenant.json. */
   readonly tenant: JsonObject
-  /** theme.json; empty when there is none. */
+  /** theme.json with what overlays change of it; empty when there is none. */
   readonly theme: JsonObject
   readonly documents: ReadonlyMap<DocumentId, CompositeDocument>
   /** For each document that a layer changed: which layer set what. Everything else comes from the base. */
@@ -57,11 +57,9 @@ export function composeFromBase(base: BaseBundle, id: string, options: LayerOpti
   layFolder(composition, base, { folder, layer: `tenant:${id}` }, options)
   layFolder(composition, base, { folder, layer: publishedLayer, overlays: 'published' }, options)
   if (tenant) addCaptions(composition, id, tenant)
-  const theme = base.files.has(`${folder}theme.json`)
-    ? readObject(base.files, `${folder}theme.json`, issues)
-    : undefined
   const { documents, origins } = composition
-  return { id, tenant: tenant ?? {}, theme: theme ?? {}, documents, origins, issues }
+  const theme = documents.get(themeDocument)?.theme ?? {}
+  return { id, tenant: tenant ?? {}, theme, documents, origins, issues }
 }
 
 function readObject(files: DeclarationFiles, file: string, issues: DeclarationIssue[]): JsonObject | undefined {
@@ -88,7 +86,7 @@ function addOwnDocuments(composition: Composition, base: BaseBundle, { folder, l
   const own = bundleDocuments(paths, base.files, tenantOwnPart, base.commons)
   composition.issues.push(...own.issues)
   for (const [name, document] of own.documents) {
-    const file = ownFile(base.files, `${folder}${name}`)
+    const file = ownFile(base.files, folder, name)
     if (composition.documents.has(name)) {
       const [[other] = []] = composition.origins.get(name)?.values() ?? []
       const owner = other === undefined ? 'base' : `${other.layer.replace(':', ' "')}"`
@@ -105,7 +103,9 @@ function addOwnDocuments(composition: Composition, base: BaseBundle, { folder, l
 }
 
 /** The file that identifies a document of an organisation's or a variant's own. */
-function ownFile(files: DeclarationFiles, path: string): string {
+function ownFile(files: DeclarationFiles, folder: string, name: DocumentId): string {
+  if (name === themeDocument) return `${folder}theme.json`
+  const path = `${folder}${name}`
   return files.has(`${path}.json`) ? `${path}.json` : `${path}/schema.json`
 }
 

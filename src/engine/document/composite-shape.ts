@@ -22,6 +22,7 @@ const partShapes: ReadonlyMap<string, (part: JsonObject) => string | undefined> 
   ['samples', (part) => firstProblem(part, ['valid'], isListOfObjects, 'a list of JSON objects')],
   ['document', (part) => firstProblem(part, ['blocks'], isListOfObjects, 'a list of JSON objects')],
   ['messages', (part) => firstProblem(part, Object.keys(part), isText, 'a text')],
+  ['theme', () => undefined],
   [translationsPart, (part) => firstProblem(part, Object.keys(part), isJsonObject, 'a JSON object')],
 ])
 

@@ -16,6 +16,7 @@ const listFile = /^schemas\/(?<id>lists\/[^/]+)\.json$/
 const checklistFile = /^schemas\/(?<id>checklists\/[^/]+)\.json$/
 const billingFile = /^schemas\/(?<id>billing\/[^/]+)\.json$/
 const tenantPart = /^tenants\/(?:variants\/)?[^/]+\/(?<id>(?:sections|cases|documents)\/[^/]+)\/(?<part>[^/]+)\.json$/
+const tenantTheme = /^tenants\/(?!variants\/)[^/]+\/theme\.json$/
 const tenantChecklist = /^tenants\/(?:variants\/)?[^/]+\/(?<id>checklists\/[^/]+)\.json$/
 
 /** The document and part that a file of the base contains; undefined for files that are not part of a document. */
@@ -31,13 +32,17 @@ export function basePart(path: string): PartFile | undefined {
   return path === 'schemas/messages/en.json' ? { document: 'messages/en', part: 'messages' } : undefined
 }
 
+/** The theme of an organisation as a document, which overlays and administrators change like any other. */
+export const themeDocument: DocumentId = 'themes/brand'
+
 /**
  * The document and part that a file contains, for sections, case types, documents and checklists of a tenant or
- * a variant alone.
+ * a variant alone, and for a tenant's theme.
  */
 export function tenantOwnPart(path: string): PartFile | undefined {
   const checklist = tenantChecklist.exec(path)?.groups
   if (checklist?.id !== undefined) return { document: checklist.id, part: 'checklist' }
+  if (tenantTheme.test(path)) return { document: themeDocument, part: 'theme' }
   const groups = tenantPart.exec(path)?.groups
   return groups?.id === undefined || groups.part === undefined ? undefined : partIn(groups.id, groups.part)
 }

@@ -7,7 +7,7 @@ import type { OverlayAction } from '../overlay/overlay-document.ts'
 import { readSimplePath } from '../overlay/simple-path.ts'
 
 /** What a document is to those who change it: `texts` are those of the portal itself. */
-export const editedKinds = ['section', 'page', 'checklist', 'list', 'document', 'case', 'texts'] as const
+export const editedKinds = ['section', 'page', 'checklist', 'list', 'document', 'case', 'texts', 'theme'] as const
 export type EditedKind = (typeof editedKinds)[number]
 
 /** The names on the way to a place in a document, with `*` for an item of a list. */
@@ -56,6 +56,18 @@ const openPlaces: Readonly<Record<EditedKind, readonly string[]>> = {
     'case/timers/*/steps/*/at',
   ],
   texts: ['messages'],
+  // Fonts are files, with licences, which a release brings.
+  theme: [
+    'theme/colors',
+    'theme/inks',
+    'theme/typography',
+    'theme/shape',
+    'theme/logo',
+    'theme/mark',
+    'theme/logoReversed',
+    'theme/logoMail',
+    'theme/login',
+  ],
 }
 
 /** The folder of each kind among the declarations; a section is one by its page. */
@@ -67,6 +79,7 @@ const folders: ReadonlyMap<string, EditedKind> = new Map([
   ['documents', 'document'],
   ['cases', 'case'],
   ['messages', 'texts'],
+  ['themes', 'theme'],
 ])
 
 /**

@@ -2,8 +2,9 @@ import { createTheme } from '@mui/material/styles'
 import type { Theme } from '@mui/material/styles'
 import { brandColors } from '../../engine/color/brand-colors.ts'
 import type { NamedColor } from '../../engine/color/brand-colors.ts'
+import { declaredInks } from '../../engine/color/declared-inks.ts'
+import { makePalette } from '../../engine/color/palette.ts'
 import { componentStyles } from './component-styles.ts'
-import { makePalette } from './palette.ts'
 import { shadows } from './shadows.ts'
 import type { BrandTheme } from './brand-theme.ts'
 import { makeTypography } from './typography.ts'
@@ -17,7 +18,7 @@ const defaultRadius = 10
 export function makeTheme(declared: BrandTheme = {}, siteColors: readonly NamedColor[] = []): Theme {
   return createTheme({
     cssVariables: true,
-    palette: makePalette(brandColors(declared.colors, siteColors)),
+    palette: makePalette(brandColors(declared.colors, siteColors), declaredInks(declared)),
     typography: makeTypography(declared.typography),
     shape: { borderRadius: declared.shape?.radius ?? defaultRadius },
     shadows,

@@ -1,6 +1,6 @@
 import { brandColors } from '../../engine/color/brand-colors.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
-import { assetPath } from '../platform/site/asset-path.ts'
+import { assetPath } from '../../contract/asset-path.ts'
 import { escapeHtml } from '../platform/texts/escape-html.ts'
 import { textOf } from '../platform/texts/text-of.ts'
 

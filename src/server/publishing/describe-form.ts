@@ -1,4 +1,5 @@
 import type { EditableForm, EditedForm, PublishedAction } from '../../contract/edited-form.ts'
+import type { DeclaredAssets } from '../../engine/document/declared-asset.ts'
 import type { FormExamples } from '../../engine/document/form-examples.ts'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import { editedKind } from '../../engine/editing/editable-parts.ts'
@@ -51,7 +52,7 @@ export async function listForms(
 export async function describeForm(
   tx: TenantTransaction,
   tenant: PublishedTenant,
-  tenants: Pick<PublishedTenants, 'compose' | 'files'>,
+  tenants: Pick<PublishedTenants, 'compose' | 'files' | 'assets'>,
   id: DocumentId,
 ): Promise<EditedForm> {
   const { composed } = tenants.compose(tenant.id, new Map())
@@ -72,6 +73,7 @@ export async function describeForm(
     publication: latest?.sequence ?? 0,
     inherited,
     samples: sampleRecords(examples),
+    ...(kind === 'theme' && { files: filesOf(tenant, tenants.assets) }),
     origins: [...(composed.origins.get(id) ?? [])].flatMap(([pointer, origins]) => {
       const last = origins.at(-1)
       if (last === undefined || pointer.startsWith('/examples')) return []
@@ -90,6 +92,13 @@ export async function describeForm(
 /** Records as the examples of a form have them, numbered as stored ones are. */
 const sampleRecords = (examples: FormExamples | undefined): JsonObject[] =>
   (examples?.valid ?? []).slice(0, mostSamples).map(({ answers }, i) => ({ ...answers, EntryNo: i + 1 }))
+
+/** The files in an organisation's folder, by their paths in it. */
+function filesOf({ id }: PublishedTenant, assets: DeclaredAssets | undefined): string[] {
+  const folder = `tenants/${id}/`
+  const paths = [...(assets?.keys() ?? [])].filter((path) => path.startsWith(folder))
+  return paths.map((path) => path.slice(folder.length))
+}
 
 /** As many as show how a table looks, its order and its sums. */
 const mostSamples = 3

@@ -27,6 +27,7 @@ export const editableDocuments = (tenant: PublishedTenant): readonly EditableDoc
 export function formTitle(tenant: PublishedTenant, id: DocumentId): string {
   const document = tenant.documents.get(id)
   if (document?.messages !== undefined) return textOf(tenant, 'server.portal-texts')
+  if (document?.theme !== undefined) return textOf(tenant, 'server.theme')
   return (document === undefined ? undefined : titleIn(document)) ?? nameOf(id)
 }
 

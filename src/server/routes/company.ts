@@ -4,7 +4,7 @@ import type { Company } from '../../contract/company.ts'
 import { settingsCalls } from '../../contract/settings.ts'
 import { implement } from '../http/implement.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
-import { assetPath } from '../platform/site/asset-path.ts'
+import { assetPath } from '../../contract/asset-path.ts'
 import { settingsRecord } from '../views/settings-record.ts'
 
 /** What everybody may know of the organisation. */

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { checkAssets } from '../../../src/engine/check/check-assets.ts'
 import type { DeclaredAsset } from '../../../src/engine/document/declared-asset.ts'
+import { noSurroundings } from './no-surroundings.ts'
 
 /** The sentences about one file of a theme. */
 function sentencesOf(key: string, file: string, asset: DeclaredAsset): readonly string[] {
-  const theme = new Map([['tenants/a/theme.json', { [key]: file }]])
-  const issues = checkAssets(theme, new Map([[`tenants/a/${file}`, asset]]))
-  return issues.map(({ pointer, message, mend = '' }) => `${pointer} ${message} ${mend}`)
+  const assets = { folder: 'tenants/a/', files: new Map([[file, asset]]) }
+  const findings = checkAssets({
+    id: 'themes/brand',
+    document: { theme: { [key]: file } },
+    surroundings: { ...noSurroundings, assets },
+  })
+  return findings.map(({ pointer, message, mend = '' }) => `${pointer} ${message} ${mend}`)
 }
 
 test.each([
@@ -25,6 +30,6 @@ test.each([
     'has 190 kB; 150 kB are the most. Leave out the characters that no text uses.',
   ],
 ] as const)('a %s %s of type %s with %i bytes: %s [PLAT-02]', (key, name, mediaType, bytes, sentence) => {
-  const expected = sentence === undefined ? [] : [`/${key} "assets/${name}" ${sentence}`]
+  const expected = sentence === undefined ? [] : [`/theme/${key} "assets/${name}" ${sentence}`]
   expect(sentencesOf(key, `assets/${name}`, { bytes, mediaType })).toEqual(expected)
 })

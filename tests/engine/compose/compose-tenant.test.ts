@@ -21,6 +21,7 @@ describe('composeTenant', () => {
       'pages/profile',
       'sections/bio',
       'sections/talks',
+      'themes/brand',
     ])
     expect(Object.keys(tenant.documents.get('forms/login') ?? {}).toSorted()).toEqual(['schema', 'ui'])
     expect(tenant.documents.get('lists/cities')?.list?.items).toEqual([{ Code: 'NBO', City: 'Nairobi' }])
@@ -257,7 +258,7 @@ describe('composeTenant', () => {
       { 'tenants/b/theme.json': 1 },
       'tenants/b/theme.json',
       '',
-      '"tenants/b/theme.json" must hold a JSON object.',
+      '"theme" must be a JSON object.',
     ],
     [
       'an overlay of no document',

@@ -21,7 +21,7 @@ import { isJsonObject } from '../../../src/engine/json/json.ts'
 import type { OverlayAction } from '../../../src/engine/overlay/overlay-document.ts'
 import { editedBy, editedDocuments, organisations, sessionOn } from './shipped-documents.ts'
 
-const parts = ['list', 'checklist', 'document', 'case', 'page', 'messages']
+const parts = ['list', 'checklist', 'document', 'case', 'page', 'messages', 'theme']
 const meta = Object.fromEntries(
   parts.flatMap((name) => {
     const path = new URL(`../../../schemas/meta/${name}.json`, import.meta.url)
@@ -73,6 +73,10 @@ describe('a document taken apart [ADM-16]', () => {
     ],
     ['cases/application', ['case', 'states', 'open'], ['title text', 'shownAs text', 'color choice']],
     ['pages/dashboard', ['page', 'tiles', 'status'], ['title text', 'shows choice', 'accent flag']],
+    ['themes/brand', ['theme'], ['colors inside', 'inks inside', 'logo asset', 'login inside']],
+    ['themes/brand', ['theme', 'inks'], ['page color', 'primary color']],
+    ['themes/brand', ['theme', 'shape'], ['radius number']],
+    ['themes/brand', ['theme', 'login', 'pattern'], ['style choice', 'ground choice']],
   ])('%s has at %j the controls that its vocabulary declares', (id, path, expected) => {
     const found = openPart(demo(id), path)?.parts.map(({ step, control }) => `${step} ${control}`)
     expect(found).toEqual(expect.arrayContaining(expected))
@@ -161,6 +165,9 @@ test.each<readonly [EditedKind, string, OverlayAction['update'], boolean]>([
   ['case', "$.case.transitions[?@.id == 'submit'].by", ['verifier'], false],
   ['texts', '$.messages', { 'portal.loading': 'Wait' }, true],
   ['texts', '$', { messages: {} }, false],
+  ['theme', '$.theme.colors', { primary: '#12395b' }, true],
+  ['theme', '$.theme', { inks: { page: '#111111' } }, true],
+  ['theme', '$.theme', { fonts: [] }, false],
 ])('of a %s, %s with %j may be changed: %s [ADM-16]', (kind, target, update, isOpen) => {
   expect(isOpenAction(kind, { target, ...(update !== undefined && { update }) })).toBe(isOpen)
 })
@@ -171,6 +178,7 @@ test.each([
   ['sections/contacts', 'section'],
   [categories, 'list'],
   ['messages/en', 'texts'],
+  ['themes/brand', 'theme'],
 ])('what administrators may change of %s: %s [ADM-16]', (id, kind) => {
   expect(editedKind(id, sessionOn('demo', id).edited.inherited)).toBe(kind)
 })

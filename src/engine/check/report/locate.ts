@@ -45,16 +45,16 @@ function basePlace({ id, document, files, origins }: Sources, pointer: JsonPoint
   const shared = part === 'schema' && rest[0] === '$defs' ? `schemas/common/${rest[1]}.json` : ''
   const composed = jsonOf(document)
   if (files.has(shared)) return inFile(shared, files, getAt(composed, `/schema/$defs/${rest[1]}`), rest.slice(2))
-  const home = homeOf(origins, id)
-  const own = `${home}${id}/${partFileName(id, part)}.json`
-  const file = [own, `${home}${id}.json`].find((path) => files.has(path)) ?? own
-  return inFile(file, files, getAt(composed, `/${part}`), rest)
+  return inFile(fileOf({ id, origins, files }, part), files, getAt(composed, `/${part}`), rest)
 }
 
-/** The folder of the layer that declares a document as its own, else that of the base. */
-function homeOf(origins: Origins | undefined, id: DocumentId): string {
+/** The file with a part of a document: of the layer that declares the document as its own, else of the base. */
+function fileOf({ id, origins, files }: Omit<Sources, 'document'>, part: string): string {
   const own = origins?.get('')?.find(({ file }) => tenantOwnPart(file)?.document === id)
-  return own === undefined ? 'schemas/' : own.file.slice(0, own.file.lastIndexOf(id))
+  if (own !== undefined && tenantOwnPart(own.file)?.part === part) return own.file
+  const home = own === undefined ? 'schemas/' : own.file.slice(0, own.file.lastIndexOf(id))
+  const inFolder = `${home}${id}/${partFileName(id, part)}.json`
+  return [inFolder, `${home}${id}.json`].find((path) => files.has(path)) ?? inFolder
 }
 
 function inFile(

@@ -1,4 +1,5 @@
 import type { ReferenceLists } from '../../document/context.ts'
+import type { DeclaredAssets } from '../../document/declared-asset.ts'
 import type { CompositeDocument } from '../../document/document.ts'
 import type { DocumentId } from '../../document/document-id.ts'
 import type { JsonValue } from '../../json/json.ts'
@@ -23,6 +24,8 @@ export interface Surroundings {
   readonly roles: readonly string[]
   /** The organisation's reference lists. */
   readonly lists: ReferenceLists
+  /** The files of the organisation's folder that are not JSON, by their path in it; absent where nobody looked. */
+  readonly assets?: { readonly folder: string; readonly files: DeclaredAssets }
 }
 
 /** One check of a composed document. */

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
-import { getAt } from '../../json/pointer.ts'
+import { escapeSegment, getAt } from '../../json/pointer.ts'
 import type { JsonPointer } from '../../json/pointer.ts'
 import { placedParts } from '../../compose/arrange-document.ts'
 import { isOpen, leadsToOpen } from '../editable-parts.ts'
@@ -9,7 +9,7 @@ import { inheritedPointer } from '../inherited-value.ts'
 import { itemTitle } from './item-title.ts'
 import { itemSteps, namingKey, pointerAlongPart } from './part-path.ts'
 import type { PartPath } from './part-path.ts'
-import { partControl } from './part-control.ts'
+import { isPlainObject, partControl } from './part-control.ts'
 import type { PartControl } from './part-control.ts'
 import { declaredNames, firstOf, itemShape, memberShape, schemasFor, shapeOf } from './shapes.ts'
 import type { Shape } from './shapes.ts'
@@ -26,6 +26,8 @@ export interface DeclaredPart {
   readonly description?: string
   /** What may be chosen. */
   readonly choices?: readonly JsonValue[]
+  /** What the path of a file matches. */
+  readonly pattern?: string
   /** Whether it must not be empty. */
   readonly isRequired: boolean
   /** Whether the layers below do not have it. */
@@ -60,13 +62,20 @@ export interface DividedDocument {
 /** What is in the part that a path leads to, as far as administrators may change it; undefined when it is gone. */
 export function openPart(divided: DividedDocument, path: PartPath): OpenedPart | undefined {
   const { document, keys } = divided
-  const pointer = pointerAlongPart(document, path, keys)
-  const value = pointer === undefined ? undefined : getAt(document, pointer)
-  if (pointer === undefined || value === undefined) return undefined
   const way = shapeAlong(divided, path)
+  const pointer = pointerAlongPart(document, path, keys) ?? beginningAt(divided, path, way)
+  if (pointer === undefined) return undefined
+  const value = getAt(document, pointer) ?? {}
   if (isJsonArray(value)) return openList(divided, { pointer, value, way })
   if (isJsonObject(value)) return openObject(divided, { pointer, value, way })
   return undefined
+}
+
+/** The pointer of an object that is not there, and begins when one of its members is set. */
+function beginningAt({ document, keys }: DividedDocument, path: PartPath, { shape }: Way): JsonPointer | undefined {
+  const around = pointerAlongPart(document, path.slice(0, -1), keys)
+  const isKnown = around !== undefined && isPlainObject(schemasFor(shape, undefined))
+  return isKnown && isJsonObject(getAt(document, around)) ? `${around}/${escapeSegment(path.at(-1) ?? '')}` : undefined
 }
 
 /** How far the meta-schemas lead along a path. */
@@ -143,8 +152,8 @@ function openObject(divided: DividedDocument, { pointer, value, way }: Opening<J
     const choices = firstOf(declared, 'enum')
     const control = partControl({ member, declared, sample: sampleOf(way.siblings, name) })
     if (control === undefined) return []
-    const description = firstOf(declared, 'description')
-    const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    const [description, pattern] = [firstOf(declared, 'description'), firstOf(declared, 'pattern')]
+    const at = `${pointer}/${escapeSegment(name)}`
     return [
       {
         step: name,
@@ -153,6 +162,7 @@ function openObject(divided: DividedDocument, { pointer, value, way }: Opening<J
         control,
         ...(typeof description === 'string' && { description }),
         ...(isJsonArray(choices) && { choices }),
+        ...(typeof pattern === 'string' && { pattern }),
         isRequired: required.has(name),
         isAdded: inheritedPointer(document, inherited, at) === undefined,
       },

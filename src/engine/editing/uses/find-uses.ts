@@ -45,10 +45,10 @@ type PlacedUse = Omit<Use, 'document'>
 
 function usesIn(content: CompositeDocument, sought: DocumentId, fields: ReadonlySet<string>): readonly PlacedUse[] {
   const found: PlacedUse[] = []
-  for (const [part, value] of Object.entries(content)) {
-    if (!asides.has(part)) addUses(asJson(value), [part], { sought, fields, found })
-  }
   const list = sought.startsWith('lists/') ? sought.slice('lists/'.length) : undefined
+  for (const [part, value] of Object.entries(content)) {
+    if (!asides.has(part)) addUses(asJson(value), [part], { sought, list, fields, found })
+  }
   const chosen = listUses(content).filter(({ name }) => name === list)
   found.push(...chosen.map(({ at }) => ({ of: '', pointer: at })))
   if (content.page?.kind === 'case') {
@@ -60,6 +60,8 @@ function usesIn(content: CompositeDocument, sought: DocumentId, fields: Readonly
 
 interface Search {
   readonly sought: DocumentId
+  /** The name of the list that it is. */
+  readonly list: string | undefined
   readonly fields: ReadonlySet<string>
   readonly found: PlacedUse[]
 }
@@ -76,6 +78,10 @@ function addUses(node: JsonValue, path: readonly string[], search: Search): void
   // What stands beside the name of a form, as in a view or a rule, names its fields.
   if (Object.values(node).some((value) => value !== undefined && names(value, search.sought))) {
     addFields(node, path, search)
+  }
+  // A value that is looked up in a list, by a key.
+  if (search.list !== undefined && node['list'] === search.list && Object.hasOwn(node, 'key')) {
+    search.found.push({ of: '', pointer: formatPointer([...path, 'list']) })
   }
   for (const [key, value] of Object.entries(node)) {
     if (asides.has(key)) continue

@@ -1,3 +1,4 @@
+import type { DeclaredAsset } from '../../../engine/document/declared-asset.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import type { DeclarationIssue } from '../../../engine/document/issue.ts'
@@ -10,6 +11,8 @@ export type OverlayTable = Readonly<Record<DocumentId, JsonValue>>
 /** What the thread is started with. */
 export interface PublicationThreadData {
   readonly files: readonly (readonly [path: string, content: JsonValue])[]
+  /** The other files of the declarations, such as logos; absent when it is not checked that they exist. */
+  readonly assets: readonly (readonly [path: string, asset: DeclaredAsset])[] | undefined
   /** The folder with the code of declared forms; absent when it is only in memory. */
   readonly folder: string | undefined
 }

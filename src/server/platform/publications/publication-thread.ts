@@ -37,7 +37,7 @@ export class PublicationThread {
   #waiting = 0
 
   constructor(
-    private readonly tenants: Pick<PublishedTenants, 'files' | 'code'>,
+    private readonly tenants: Pick<PublishedTenants, 'files' | 'assets' | 'code'>,
     options: Partial<PublicationThreadOptions> = {},
   ) {
     this.#options = { ...defaults, ...options }
@@ -78,8 +78,8 @@ export class PublicationThread {
 
   #openThread(): WorkThread<PublicationJob, PublicationResult> {
     if (this.#thread?.hasEnded === false) return this.#thread
-    const { files, code } = this.tenants
-    const data: PublicationThreadData = { files: [...files], folder: code.folder }
+    const { files, assets, code } = this.tenants
+    const data: PublicationThreadData = { files: [...files], assets: assets && [...assets], folder: code.folder }
     this.#thread = new WorkThread(this.#options.program, this.#options, data)
     return this.#thread
   }

@@ -1,5 +1,6 @@
 import type { Validators } from '../../../engine/check/forms/compiled-validators.ts'
 import type { PublishedOverlays } from '../../../engine/compose/published-layer.ts'
+import type { DeclaredAssets } from '../../../engine/document/declared-asset.ts'
 import type { CompositeDocument } from '../../../engine/document/document.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import { changedDocuments } from '../../../engine/publication/changed-documents.ts'
@@ -34,6 +35,7 @@ const compositionsKept = 4
 /** Composes, checks and compiles publications, and judges stored records by them. It writes nothing. */
 export class PublicationWork {
   readonly #files: PublishedTenants['files']
+  readonly #assets: DeclaredAssets | undefined
   readonly #folder: string | undefined
   readonly #tenants: PublishedTenants
   /** Code that is not in the folder, and validators, by what they execute. */
@@ -42,8 +44,9 @@ export class PublicationWork {
   readonly #editions = new Map<string, PublishedTenant>()
   readonly #checks = new Map<string, PreparedPublication>()
 
-  constructor({ files, folder }: PublicationThreadData) {
+  constructor({ files, assets, folder }: PublicationThreadData) {
     this.#files = new Map(files)
+    this.#assets = assets && new Map(assets)
     this.#folder = folder
     const code = {
       codeOf: (id: DocumentId, hash: string, document: CompositeDocument) => this.#code(id, hash, document),
@@ -84,7 +87,8 @@ export class PublicationWork {
 
   /** What was just dry-run is published without another check. */
   #checked(tenant: string, overlays: OverlayTable): PreparedPublication {
-    const options = { ...contractChecks, validators: this.#validatorOf }
+    const assets = this.#assets
+    const options = { ...contractChecks, ...(assets && { assets }), validators: this.#validatorOf }
     return recalled(this.#checks, JSON.stringify([tenant, overlays]), () =>
       preparePublication(this.#files, { tenant, overlays: mapOf(overlays) }, options),
     )

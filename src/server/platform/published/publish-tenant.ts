@@ -30,7 +30,7 @@ export interface Publishing {
   readonly translationsInto: (language: string, composed: ComposedTenant) => Translations
 }
 
-/** What an organisation says about itself: its parsed tenant.json and theme.json. */
+/** What an organisation says about itself: its parsed tenant.json, and its composed theme. */
 export interface TenantFiles {
   readonly id: string
   readonly tenant: JsonObject
@@ -38,7 +38,7 @@ export interface TenantFiles {
 }
 
 /**
- * An organisation to be served. Only its tenant.json and theme.json are read now; its documents are composed and
+ * An organisation to be served. Only its tenant.json and its theme are read now; its documents are composed and
  * translated into a language when they are first used.
  *
  * @throws Error that names file and place when tenant.json or theme.json is invalid; the first use of its documents

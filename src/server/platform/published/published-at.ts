@@ -34,7 +34,7 @@ export async function publishedAt(root: string): Promise<PublishedTenants> {
   const built = publishedFolder(root)
   const isReady = isBuilt && existsSync(built)
   const folder = isReady ? built : await developmentCodeFolder(root)
-  const files = await soundDeclarations(root, folder)
+  const declared = await soundDeclarations(root, folder)
   const runtime = await (isReady ? readRuntime(built) : bundleRuntime(root))
-  return publishTenants({ files, code: keepCodeIn(folder, await compilerOf(folder)), runtime })
+  return publishTenants({ ...declared, code: keepCodeIn(folder, await compilerOf(folder)), runtime })
 }

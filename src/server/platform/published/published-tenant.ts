@@ -26,7 +26,7 @@ export interface PublishedTenant extends Wording {
   readonly id: string
   readonly declaration: TenantDeclaration
   readonly theme: ThemeDeclaration
-  /** The whole theme.json, for the portal. */
+  /** The whole theme, for the portal: theme.json with what overlays change of it. */
   readonly themeJson: JsonObject
   /** The documents without examples, which only tests and stories need. */
   readonly documents: ReadonlyMap<DocumentId, CompositeDocument>

@@ -1,12 +1,16 @@
 import { bundleBase } from '../../../engine/compose/bundle-base.ts'
+import type { BaseBundle } from '../../../engine/compose/bundle-base.ts'
 import { composeFromBase } from '../../../engine/compose/compose-tenant.ts'
 import type { ComposedTenant } from '../../../engine/compose/compose-tenant.ts'
+import { composeTheme } from '../../../engine/compose/compose-theme.ts'
 import { composePublished } from '../../../engine/compose/compose-published.ts'
 import type { ComposedPublication } from '../../../engine/compose/compose-published.ts'
+import { withPublished } from '../../../engine/compose/published-layer.ts'
 import type { PublishedOverlays } from '../../../engine/compose/published-layer.ts'
 import type { DeclarationFiles } from '../../../engine/document/declaration-files.ts'
+import type { DeclaredAssets } from '../../../engine/document/declared-asset.ts'
 import { isJsonObject } from '../../../engine/json/json.ts'
-import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
 import { declaredLanguage } from '../../../engine/translate/translate-document.ts'
 import { translationsFor } from '../../../engine/translate/translations.ts'
 import type { FormValidator } from '../../../engine/validation/compiled-form.ts'
@@ -47,6 +51,8 @@ export interface PublishedTenants {
   compose(id: string, overlays: PublishedOverlays): ComposedPublication
   /** Where all declarations come from. */
   readonly files: DeclarationFiles
+  /** The other files of the declarations, such as logos; undefined where nobody looked. */
+  readonly assets: DeclaredAssets | undefined
   readonly code: PublishedCode
   /** The organisation's file at a path below /published/, e.g. `<hash>.json`. */
   file(tenant: PublishedTenant, name: string): PublishedFile | undefined
@@ -57,12 +63,14 @@ export interface PublishedTenants {
 
 export interface PublishOptions {
   readonly files: DeclarationFiles
+  /** Without it, nobody checks that files exist which an administrator's theme names. */
+  readonly assets?: DeclaredAssets
   readonly code: CompiledCode
   readonly runtime: RuntimeModule
 }
 
 /** The declared organisations. Throws an Error when a tenant.json or theme.json is invalid. */
-export function publishTenants({ files, code: declaredCode, runtime }: PublishOptions): PublishedTenants {
+export function publishTenants({ files, assets, code: declaredCode, runtime }: PublishOptions): PublishedTenants {
   const code = withPublishedCode(declaredCode)
   const validators = new Map<string, FormValidator>()
   const validatorOf: ValidatorOf = (id, document) => {
@@ -78,6 +86,7 @@ export function publishTenants({ files, code: declaredCode, runtime }: PublishOp
   return {
     all,
     files,
+    assets,
     code,
     runtime,
     baseWording,
@@ -92,8 +101,8 @@ export function publishTenants({ files, code: declaredCode, runtime }: PublishOp
 /** The declared organisations, one after the other, for whoever does not need all of them at once. */
 export function declaredTenants(files: DeclarationFiles, validatorOf: ValidatorOf): DeclaredTenants {
   const base = bundleBase(files)
-  const publish = (id: string, compose: () => Composed): PublishedTenant => {
-    const declared = { id, tenant: objectIn(files, id, 'tenant'), theme: objectIn(files, id, 'theme') }
+  const publish = (id: string, from: Declarations, compose: () => Composed): PublishedTenant => {
+    const declared = { id, tenant: tenantIn(files, id), theme: composeTheme(from, id) }
     const made = once(compose)
     return publishTenant(declared, {
       compose: () => withoutIssue(made().composed),
@@ -102,15 +111,18 @@ export function declaredTenants(files: DeclarationFiles, validatorOf: ValidatorO
     })
   }
   function* each(): Generator<PublishedTenant> {
-    for (const id of listTenants(files)) yield publish(id, () => ({ composed: composeFromBase(base, id), files }))
+    for (const id of listTenants(files)) yield publish(id, base, () => ({ composed: composeFromBase(base, id), files }))
   }
   return {
     tenants: each(),
     baseWording: wordingOf(base.documents, declaredLanguage),
     compose: (id, overlays) => composePublished(base, id, overlays),
-    publish: (id, overlays) => publish(id, () => composePublished(base, id, overlays)),
+    publish: (id, overlays) =>
+      publish(id, withPublished(base, id, overlays), () => composePublished(base, id, overlays)),
   }
 }
+
+type Declarations = Pick<BaseBundle, 'files' | 'folders'>
 
 /** An organisation's documents, and the files with their translations. */
 type Composed = Pick<ComposedPublication, 'composed' | 'files'>
@@ -132,9 +144,10 @@ export function publishEach(files: DeclarationFiles, validatorOf: ValidatorOf): 
   }
 }
 
-const objectIn = (files: DeclarationFiles, id: string, name: string): JsonObject =>
-  asObject(files.get(`tenants/${id}/${name}.json`))
-const asObject = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {})
+function tenantIn(files: DeclarationFiles, id: string): JsonObject {
+  const tenant = files.get(`tenants/${id}/tenant.json`)
+  return isJsonObject(tenant) ? tenant : {}
+}
 
 function withoutIssue(composed: ComposedTenant): ComposedTenant {
   const [issue] = composed.issues

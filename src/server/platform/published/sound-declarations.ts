@@ -10,6 +10,11 @@ import type { DeclarationSources } from '../declarations/read-sources.ts'
 import { StartError } from '../start-error.ts'
 import { checkSources, contractParts } from './check-sources.ts'
 
+/** Declarations that the check found nothing wrong with. */
+export interface SoundDeclarations extends Pick<DeclarationSources, 'assets'> {
+  readonly files: DeclarationFiles
+}
+
 /**
  * The declarations at a root, after the check. Missing translations are allowed: those texts are shown in English. A
  * sound state is remembered in a folder of this version of the engine, so that only changed declarations are checked
@@ -17,10 +22,11 @@ import { checkSources, contractParts } from './check-sources.ts'
  *
  * @throws StartError with a line for each issue of the check
  */
-export async function soundDeclarations(root: string, folder: string): Promise<DeclarationFiles> {
+export async function soundDeclarations(root: string, folder: string): Promise<SoundDeclarations> {
   const sources = await readSources(root)
+  const { assets } = sources
   const stamp = join(folder, `sound-${digestOf(sources, contractParts)}`)
-  if (existsSync(stamp)) return parseSources(sources.texts).files
+  if (existsSync(stamp)) return { files: parseSources(sources.texts).files, assets }
   const { files, issues } = checkSources(sources)
   if (issues.some(({ isTranslation }) => isTranslation !== true)) {
     const lines = reportLines(issues, { all: false })
@@ -28,7 +34,7 @@ export async function soundDeclarations(root: string, folder: string): Promise<D
   }
   await mkdir(folder, { recursive: true })
   await writeFile(stamp, '')
-  return files
+  return { files, assets }
 }
 
 /**

@@ -8,7 +8,7 @@ import { inLanguage } from '../../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import type { TenantDeclaration } from '../../platform/published/tenant-declaration.ts'
 import { limitsOf } from '../../platform/quotas/limits-of.ts'
-import { assetPath } from '../../platform/site/asset-path.ts'
+import { assetPath } from '../../../contract/asset-path.ts'
 
 export interface StartConditions {
   readonly logoRatios?: Pick<StartData, 'logoRatio' | 'logoReversedRatio'>

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { fontFaces } from '../../../engine/document/theme-font.ts'
 import { tenantOf } from '../../http/tenant.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
-import { versionedPath } from '../../platform/site/asset-path.ts'
+import { versionedPath } from '../../../contract/asset-path.ts'
 
 /** The version of a tenant's file: a hash of its content; undefined where there is none. */
 export type AssetVersion = (tenant: string, file: string) => Promise<string | undefined>

@@ -3,9 +3,10 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { brandColorNames } from '../../../../engine/color/brand-colors.ts'
 import { contrastRatio, textContrast } from '../../../../engine/color/contrast.ts'
-import { useLanguage, useText } from '../../../../renderer/texts/use-text.ts'
-
-const paper = '#ffffff'
+import { paper } from '../../../../engine/color/palette.ts'
+import { useText } from '../../../../renderer/texts/use-text.ts'
+import { ContrastList, Swatch } from '../theme/contrast-list.ts'
+import { useRatioText } from '../theme/use-ratio-text.ts'
 
 /**
  * For each colour its contrast with the text on it, and as text on white, where the portal uses a darker shade of it.
@@ -13,13 +14,13 @@ const paper = '#ffffff'
  */
 export function ColorContrasts({ theme }: { readonly theme: Theme }) {
   const text = useText()
-  const ratio = useRatio()
+  const ratio = useRatioText()
   const isBeside = useMediaQuery(({ breakpoints }) => breakpoints.up('lg'))
   return (
     <Folded open={isBeside}>
       <summary>{text('portal.contrast.title')}</summary>
       <p>{text('portal.contrast.lead')}</p>
-      <List aria-label={text('portal.contrast.title')}>
+      <ContrastList aria-label={text('portal.contrast.title')}>
         {brandColorNames.map((name) => {
           const { main, contrastText, text: shade } = theme.palette[name]
           const onWhite = contrastRatio(main, paper)
@@ -40,15 +41,9 @@ export function ColorContrasts({ theme }: { readonly theme: Theme }) {
             </li>
           )
         })}
-      </List>
+      </ContrastList>
     </Folded>
   )
-}
-
-/** Formats a contrast; rounded down, because 4.49 is not enough. */
-function useRatio(): (ratio: number) => string {
-  const language = useLanguage()
-  return (value) => (Math.floor(value * 10) / 10).toLocaleString(language, { minimumFractionDigits: 1 })
 }
 
 const Folded = styled('details')(({ theme }) => ({
@@ -60,25 +55,3 @@ const Folded = styled('details')(({ theme }) => ({
     color: 'var(--mui-palette-text-secondary)',
   },
 }))
-
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': { display: 'flex', gap: theme.spacing(1.5), alignItems: 'flex-start' },
-  '& div': { display: 'grid', minWidth: 0 },
-  '& div span': { ...theme.typography.caption, color: 'var(--mui-palette-text-secondary)' },
-}))
-
-const Swatch = styled('span')({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 44,
-  height: 44,
-  borderRadius: 10,
-  fontWeight: 650,
-})

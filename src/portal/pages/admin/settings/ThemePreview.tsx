@@ -7,7 +7,7 @@ import { makeTheme } from '../../../../renderer/theme/make-theme.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useStart } from '../../../ui/start-context.ts'
 import { ColorContrasts } from './ColorContrasts.tsx'
-import { paletteVariables } from './palette-variables.ts'
+import { paletteVariables } from '../theme/palette-variables.ts'
 
 /** How the portal looks in colours that are not saved yet, and how legible each of them is. */
 export function ThemePreview({ colors }: { readonly colors: JsonObject }) {

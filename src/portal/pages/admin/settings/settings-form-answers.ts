@@ -4,7 +4,7 @@ import { isJsonObject, ownValue } from '../../../../engine/json/json.ts'
 import type { JsonObject } from '../../../../engine/json/json.ts'
 import { settingsAnswers, settingsParts } from '../../../../engine/settings/settings-answers.ts'
 import type { SettingsParts } from '../../../../engine/settings/settings-answers.ts'
-import { themeColors } from '../../../ui/theme-colors.ts'
+import { themeColors } from '../../../../engine/color/theme-colors.ts'
 
 /** The form's answers for the current settings: every colour as it is, whether set here or by theme.json. */
 export function answersToEdit(settings: Settings, theme: JsonObject): JsonObject {

@@ -6,6 +6,7 @@ import { FormSkeleton } from '../../../../forms/FormSkeleton.tsx'
 import { ChangeList } from '../changes/ChangeList.tsx'
 import { PartsPanel } from '../parts/PartsPanel.tsx'
 import { PreviewedTemplate } from '../preview/PreviewedTemplate.tsx'
+import { PreviewedTheme } from '../preview/PreviewedTheme.tsx'
 import { EditingContext } from '../session/editing-context.ts'
 import { useEditing } from '../session/use-editing.ts'
 import { useFocusNext } from '../session/use-focus-next.ts'
@@ -31,11 +32,11 @@ export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
   const [path, setPath] = useState<PartPath>()
   const focusNext = useFocusNext()
   useUnsavedNote(editing.isUnsaved)
-  const isDrawn = form.kind === 'document'
+  const Drawn = form.kind === 'document' ? PreviewedTemplate : form.kind === 'theme' ? PreviewedTheme : undefined
   return (
     <EditingContext value={{ editing, form }}>
       <EditorBar onServer={onServer} />
-      <Sides data-part={isDrawn ? 'fields' : 'alone'}>
+      <Sides data-part={Drawn ? 'fields' : 'alone'}>
         <EditedSide>
           <EditorTabs panels={panels} panel={panel} panelId={panelId} onOpen={setPanel} />
           <div role="tabpanel" id={panelId} tabIndex={-1} aria-labelledby={`editor-tab-${panel}`}>
@@ -48,7 +49,7 @@ export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
             </LoadingBoundary>
           </div>
         </EditedSide>
-        {isDrawn && <PreviewedTemplate />}
+        {Drawn && <Drawn />}
       </Sides>
     </EditingContext>
   )

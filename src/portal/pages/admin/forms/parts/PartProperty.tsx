@@ -8,9 +8,11 @@ import { readableName } from '../../../../../engine/editing/parts/readable-name.
 import { isJsonArray, isJsonObject, ownValue } from '../../../../../engine/json/json.ts'
 import type { JsonValue } from '../../../../../engine/json/json.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { ColorProperty } from '../properties/ColorProperty.tsx'
 import { FlagProperty } from '../properties/FlagProperty.tsx'
 import { SelectProperty } from '../properties/SelectProperty.tsx'
 import { TextProperty } from '../properties/TextProperty.tsx'
+import { AssetProperty } from './AssetProperty.tsx'
 import { partIds } from './part-paths.ts'
 
 interface PartPropertyProps {
@@ -63,6 +65,17 @@ export function PartProperty({ part, value, path, onOpen, onSource }: PartProper
           }}
         />
       )
+    case 'color':
+      return (
+        <ColorProperty
+          label={label}
+          {...(description !== undefined && { help: description })}
+          pointer={pointer}
+          isRequired={isRequired}
+        />
+      )
+    case 'asset':
+      return <AssetProperty label={label} part={part} value={member} />
     case 'flag':
     case 'mark':
       return (

@@ -17,8 +17,9 @@ async function load(): Promise<PartVocabulary> {
     import('../../../../../../schemas/meta/messages.json'),
     import('../../../../../../schemas/meta/form-schema.json'),
     import('../../../../../../schemas/meta/ui-schema.json'),
+    import('../../../../../../schemas/meta/theme.json'),
   ])
-  const names = ['list', 'checklist', 'document', 'case', 'page', 'messages', 'schema', 'ui']
+  const names = ['list', 'checklist', 'document', 'case', 'page', 'messages', 'schema', 'ui', 'theme']
   return Object.fromEntries(
     folder.flatMap((file, i) => {
       const schema = asJson(file.default)

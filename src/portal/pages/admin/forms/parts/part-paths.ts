@@ -9,6 +9,7 @@ const starts: Readonly<Record<Exclude<EditedKind, 'section'>, PartPath>> = {
   document: ['document'],
   case: ['case'],
   texts: ['messages'],
+  theme: ['theme'],
 }
 
 export const firstPath = (kind: EditedKind): PartPath => (kind === 'section' ? ['schema'] : starts[kind])

@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FocusEvent } from 'react'
 import { styled } from '@mui/material/styles'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { FieldPath } from '../../../../../engine/editing/declared-place.ts'
 import { fieldsInside } from '../../../../../engine/editing/declared-place.ts'
 import { LoadingBoundary } from '../../../../../renderer/loading/LoadingBoundary.tsx'
@@ -14,6 +12,8 @@ import { chosenField } from './chosen-field.ts'
 import { InPreviewedLanguage } from './InPreviewedLanguage.tsx'
 import { NothingKept } from './NothingKept.tsx'
 import { PreviewContext } from './preview-options.ts'
+import { previewedPhone, PreviewWidth } from './PreviewWidth.tsx'
+import type { PreviewedWidth } from './PreviewWidth.tsx'
 import { previewPrefix } from './preview-prefix.ts'
 import { PreviewedForm } from './PreviewedForm.tsx'
 import { PreviewedPage } from './PreviewedPage.tsx'
@@ -30,8 +30,6 @@ interface FormCanvasProps {
   readonly onChoose: (path: FieldPath) => void
 }
 
-const widths = ['wide', 'phone'] as const
-
 /**
  * A form or its page as members would see it; a click on a field opens it in the panel. Nothing is sent. A wide page is
  * made smaller where it has no room, because a narrow table is drawn otherwise.
@@ -42,7 +40,7 @@ export function FormCanvas({ part, chosen, onChoose }: FormCanvasProps) {
   const holder = useRef<HTMLElement>(null)
   const zoom = useFittingZoom(holder)
   const choices = usePreviewChoices()
-  const [width, setWidth] = useState<(typeof widths)[number]>('wide')
+  const [width, setWidth] = useState<PreviewedWidth>('wide')
   const choose = ({ target }: FocusEvent) => {
     const field = chosenField(target.id, fieldsInside(editing.document, []))
     if (field !== undefined && field !== chosen?.[0]) onChoose([field])
@@ -52,24 +50,11 @@ export function FormCanvas({ part, chosen, onChoose }: FormCanvasProps) {
       <CanvasHead>
         <h2>{text('portal.editor.preview')}</h2>
         <PreviewSelects byMember choices={choices} />
-        <ToggleButtonGroup
-          sx={onlyBeside}
-          exclusive
-          size="small"
-          value={width}
-          onChange={(_event, next: (typeof widths)[number] | null) => next && setWidth(next)}
-          aria-label={text('portal.editor.width')}
-        >
-          {widths.map((one) => (
-            <ToggleButton key={one} value={one}>
-              {text(`portal.editor.width.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <PreviewWidth width={width} onChoose={setWidth} />
       </CanvasHead>
       <Paper
         onFocus={choose}
-        style={width === 'phone' ? { maxWidth: 390 } : { zoom: part === 'page' ? zoom : 1 }}
+        style={width === 'phone' ? { maxWidth: previewedPhone } : { zoom: part === 'page' ? zoom : 1 }}
         sx={chosen && { [`& .rg-field:has([id="${previewPrefix}_${chosen.join('_')}"])`]: highlighted }}
       >
         <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
@@ -83,9 +68,6 @@ export function FormCanvas({ part, chosen, onChoose }: FormCanvasProps) {
     </Canvas>
   )
 }
-
-/** A phone has one width. */
-const onlyBeside = { display: { xs: 'none', md: 'inline-flex' } } as const
 
 const highlighted = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 6, borderRadius: '6px' }
 

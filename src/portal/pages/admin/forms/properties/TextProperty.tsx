@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import TextField from '@mui/material/TextField'
 import type { Edit } from '../../../../../engine/editing/edit.ts'
 import { getAt } from '../../../../../engine/json/pointer.ts'
@@ -17,11 +18,13 @@ interface TextPropertyProps {
   readonly mostLetters?: number
   /** The edit that sets what was typed; an empty text takes the value away. */
   readonly change: (typed: string) => Edit | string
+  /** What stands before the text and sets it too. */
+  readonly before?: (shown: string, type: (typed: string) => void) => ReactNode
 }
 
 /** A text or number of a field; every letter is an edit, and all of them are undone together. */
 export function TextProperty(props: TextPropertyProps) {
-  const { label, help, pointer, isNumber = false, isLong = false, mostLetters = 500, change } = props
+  const { label, help, pointer, isNumber = false, isLong = false, mostLetters = 500, change, before } = props
   const { editing } = useEdited()
   const [problem, setProblem] = useState<string>()
   const value = getAt(editing.document, pointer)
@@ -44,7 +47,10 @@ export function TextProperty(props: TextPropertyProps) {
         multiline={isLong}
         error={problem !== undefined}
         helperText={problem ?? help}
-        slotProps={{ htmlInput: { maxLength: mostLetters, ...(isNumber && { inputMode: 'numeric' }) } }}
+        slotProps={{
+          htmlInput: { maxLength: mostLetters, ...(isNumber && { inputMode: 'numeric' }) },
+          ...(before && { input: { startAdornment: before(stored, type) } }),
+        }}
         onChange={({ target }) => type(target.value)}
       />
       <OriginLine

@@ -1,19 +1,14 @@
-import { hueDistance } from '../../engine/color/hue-distance.ts'
-import {
-  contrastRatio,
-  controlContrast,
-  guardContrast,
-  readableOn,
-  shade,
-  textContrast,
-  tint,
-} from '../../engine/color/contrast.ts'
-import type { BrandColors } from '../../engine/color/brand-colors.ts'
+import { inkOn } from './declared-inks.ts'
+import type { DeclaredInks } from './declared-inks.ts'
+import { hueDistance } from './hue-distance.ts'
+import { contrastRatio, controlContrast, guardContrast, shade, textContrast, tint } from './contrast.ts'
+import type { BrandColorName, BrandColors } from './brand-colors.ts'
 
-/** Lightness and chroma (OKLCH) of the surfaces and inks, all in the hue of the primary colour. */
-const paper = '#ffffff'
+/** What cards and forms are drawn on. */
+export const paper = '#ffffff'
 /** White text on a deep ground; above the minimum, because a pattern lies under the text. */
 const deepContrast = 8
+/** Lightness and chroma (OKLCH) of the surfaces and inks, all in the hue of the primary colour. */
 const neutrals = {
   background: [0.982, 0.005],
   sunken: [0.963, 0.008],
@@ -25,9 +20,9 @@ const neutrals = {
 } as const
 
 /** One brand colour with the shades that keep it legible, whatever colour it is. */
-export function brandColor(main: string, surfaces: readonly string[]) {
+function brandColor(main: string, ink: string | undefined, surfaces: readonly string[]) {
   const soft = tint(main, 0.957, 0.024)
-  const contrastText = readableOn(main)
+  const contrastText = inkOn(main, ink)
   return {
     main,
     contrastText,
@@ -42,22 +37,25 @@ export function brandColor(main: string, surfaces: readonly string[]) {
 
 /**
  * The whole palette of a theme: the brand's colours as chosen for fills, guarded shades of them for text and controls,
- * and neutral surfaces in the hue of the primary colour.
+ * and neutral surfaces in the hue of the primary colour. A declared ink is used where it is legible.
  */
-export function makePalette(colors: BrandColors) {
+export function makePalette(colors: BrandColors, inks: DeclaredInks = {}) {
   const neutral = ([lightness, chroma]: readonly [number, number]) => tint(colors.primary, lightness, chroma)
   const background = neutral(neutrals.background)
   const sunken = neutral(neutrals.sunken)
   const surfaces = [paper, background, sunken]
+  const color = (name: BrandColorName) => brandColor(colors[name], inks[name], surfaces)
   return {
     mode: 'light' as const,
-    primary: brandColor(colors.primary, surfaces),
-    secondary: brandColor(colors.secondary, surfaces),
-    accent: brandColor(colors.accent, surfaces),
-    error: brandColor(colors.error, surfaces),
-    info: brandColor(colors.info, surfaces),
-    success: successColor(colors, surfaces, sunken),
-    warning: brandColor(colors.warning, surfaces),
+    primary: color('primary'),
+    secondary: color('secondary'),
+    accent: color('accent'),
+    error: color('error'),
+    info: color('info'),
+    // Where it is nearly the colour of errors, as the specified defaults are, its soft surface is neutral, so that a
+    // success message does not look like an error.
+    success: hueDistance(colors.success, colors.error) < 40 ? { ...color('success'), soft: sunken } : color('success'),
+    warning: color('warning'),
     background: { default: background, paper },
     sunken,
     divider: neutral(neutrals.divider),
@@ -66,20 +64,14 @@ export function makePalette(colors: BrandColors) {
       hover: guardContrast(neutral(neutrals.borderHover), surfaces, controlContrast),
     },
     text: {
-      primary: guardContrast(neutral(neutrals.ink), surfaces, 7),
+      primary:
+        inks.page === undefined
+          ? guardContrast(neutral(neutrals.ink), surfaces, 7)
+          : guardContrast(inks.page, surfaces),
       secondary: guardContrast(neutral(neutrals.softInk), surfaces),
       disabled: guardContrast(neutral(neutrals.border), surfaces, controlContrast),
     },
   }
-}
-
-/**
- * The colour of success. Where an organisation's is nearly that of its errors, as the specified defaults are, its soft
- * surface is neutral, so that a success message does not look like an error.
- */
-function successColor({ success, error }: BrandColors, surfaces: readonly string[], sunken: string) {
-  const color = brandColor(success, surfaces)
-  return hueDistance(success, error) < 40 ? { ...color, soft: sunken } : color
 }
 
 /** A fill's shade under the pointer: darker where its text stays legible on it, else lighter. */

@@ -1,5 +1,5 @@
-import { isJsonObject, ownValue } from '../../engine/json/json.ts'
-import type { JsonObject } from '../../engine/json/json.ts'
+import { isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject } from '../json/json.ts'
 
 /** The colours of theme.json, by name. */
 export function themeColors(theme: JsonObject): Readonly<Record<string, string>> {
