@@ -9,13 +9,15 @@ interface ColorPickerProps {
   /** Shown where it is a colour. */
   readonly value: JsonValue | undefined
   readonly disabled?: boolean
+  /** Inside the frame of a text, rather than beside a text. */
+  readonly isInside?: boolean
   /** The colour as `#rrggbb`. */
   readonly onChange: (color: string) => void
   readonly onBlur?: () => void
 }
 
 /** The browser's own picker of colours, which shows the present one. */
-export function ColorPicker({ label, value, disabled, onChange, onBlur }: ColorPickerProps) {
+export function ColorPicker({ label, value, disabled, isInside, onChange, onBlur }: ColorPickerProps) {
   const text = useText()
   const color = parseColor(typeof value === 'string' ? value : '')
   return (
@@ -24,6 +26,7 @@ export function ColorPicker({ label, value, disabled, onChange, onBlur }: ColorP
       aria-label={text('renderer.color.pick', { label })}
       value={color ? formatColor(color) : '#ffffff'}
       data-empty={color ? undefined : true}
+      data-inside={isInside ? true : undefined}
       disabled={disabled}
       onChange={({ target }) => onChange(target.value)}
       onBlur={onBlur}
@@ -44,6 +47,7 @@ const Picker = styled('input')(({ theme }) => {
       borderRadius: 8,
       cursor: 'pointer',
     },
+    '&&[data-inside]': { width: 24, height: 24, margin: '0 8px 0 0', borderRadius: 6 },
     '&::-webkit-color-swatch-wrapper': { padding: 0 },
     '&::-webkit-color-swatch': { border: 0, borderRadius: 7 },
     '&::-moz-color-swatch': { border: 0, borderRadius: 7 },

@@ -18,7 +18,7 @@ export function SamplePage() {
     key: 1,
     cells: {
       name: text('portal.theme-preview.row'),
-      amount: formats.money(500_000),
+      amount: formats.money(5000),
       standing: <Paid>{text('portal.theme-preview.paid')}</Paid>,
     },
   }

@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { brandColorNames } from '../../../../engine/color/brand-colors.ts'
 import { parsePointer } from '../../../../engine/json/pointer.ts'
@@ -16,7 +17,9 @@ export function SettingColor({ pointer }: { readonly pointer: JsonPointer }) {
   return (
     <Typography variant="caption" component="p" sx={{ m: 0 }}>
       {text('portal.theme-preview.set-here', { color: set.color })}{' '}
-      <PortalLink to="/admin/settings">{text('portal.theme-preview.settings')}</PortalLink>
+      <Link component={PortalLink} to="/admin/settings">
+        {text('portal.theme-preview.settings')}
+      </Link>
     </Typography>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
 import Redo from '@mui/icons-material/Redo'
 import Undo from '@mui/icons-material/Undo'
 import Button from '@mui/material/Button'
@@ -10,6 +11,9 @@ import { useFormats } from '../../../../ui/use-formats.ts'
 import { PublishDialog } from '../publish/PublishDialog.tsx'
 import { ScheduleNotice } from '../schedule/ScheduleNotice.tsx'
 import { DiscardDraft } from './DiscardDraft.tsx'
+import { TourOffer } from '../tour/TourOffer.tsx'
+import { TourPanel } from '../tour/TourPanel.tsx'
+import { useEditorTour } from '../tour/use-editor-tour.ts'
 import { useEdited } from '../session/editing-context.ts'
 import { OverlayFiles } from './OverlayFiles.tsx'
 import { StaleDraft } from './StaleDraft.tsx'
@@ -26,6 +30,7 @@ export function EditorBar({ onServer }: EditorBarProps) {
   const toaster = useToaster()
   const { editing, form } = useEdited()
   const { save, isBusy, newer, giveUpNewer } = useSaveDraft(onServer)
+  const tour = useEditorTour()
   const [asks, setAsks] = useState<'publish' | 'discard'>()
   // A button that can do nothing now keeps the focus: it may have just done what it can.
   const mayDiscard = form.draft !== null && !isBusy
@@ -40,6 +45,7 @@ export function EditorBar({ onServer }: EditorBarProps) {
   }
   return (
     <>
+      <TourOffer tour={tour} />
       <ScheduleNotice onServer={onServer} />
       <Bar role="toolbar" aria-label={text('portal.editor.bar')}>
         <ToolButton label={text('portal.editor.undo')} isOff={!editing.undo} onPress={editing.undo}>
@@ -49,6 +55,10 @@ export function EditorBar({ onServer }: EditorBarProps) {
           <Redo />
         </ToolButton>
         <OverlayFiles />
+        <ToolButton ref={tour.button} label={text('portal.tour.open')} onPress={tour.start}>
+          <HelpOutline />
+        </ToolButton>
+        <TourPanel tour={tour} />
         <Standing />
         <Button aria-disabled={!mayDiscard} onClick={() => mayDiscard && setAsks('discard')}>
           {text('portal.editor.discard')}
@@ -61,7 +71,12 @@ export function EditorBar({ onServer }: EditorBarProps) {
         >
           {text('portal.editor.save')}
         </Button>
-        <Button variant="contained" aria-disabled={!mayPublish} onClick={() => mayPublish && void publish()}>
+        <Button
+          variant="contained"
+          data-tour="publish"
+          aria-disabled={!mayPublish}
+          onClick={() => mayPublish && void publish()}
+        >
           {text('portal.editor.publish')}
         </Button>
         {asks === 'publish' && form.draft && (

@@ -32,7 +32,9 @@ export function EditorTabs<Name extends EditorPanel>({ panels, panel, panelId, o
     changes: text('portal.editor.changes', { count: actions.length }),
     uses: text('portal.uses.title'),
   }
-  const shown = panels.filter((one) => one !== 'translations' || form.translations.length > 0)
+  // A theme has no texts.
+  const mayTranslate = form.translations.length > 0 && form.kind !== 'theme'
+  const shown = panels.filter((one) => one !== 'translations' || mayTranslate)
   return (
     <Tabs
       value={panel}

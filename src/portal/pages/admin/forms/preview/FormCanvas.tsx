@@ -46,7 +46,7 @@ export function FormCanvas({ part, chosen, onChoose }: FormCanvasProps) {
     if (field !== undefined && field !== chosen?.[0]) onChoose([field])
   }
   return (
-    <Canvas ref={holder} aria-label={text('portal.editor.preview')}>
+    <Canvas data-tour="preview" ref={holder} aria-label={text('portal.editor.preview')}>
       <CanvasHead>
         <h2>{text('portal.editor.preview')}</h2>
         <PreviewSelects byMember choices={choices} />

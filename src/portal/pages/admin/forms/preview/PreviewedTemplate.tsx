@@ -33,7 +33,7 @@ export function PreviewedTemplate() {
   const examples = samples?.valid ?? []
   const choices = usePreviewChoices()
   return (
-    <Canvas aria-label={text('portal.editor.preview-document')}>
+    <Canvas data-tour="preview" aria-label={text('portal.editor.preview-document')}>
       <CanvasHead>
         <h2>{text('portal.editor.preview-document')}</h2>
         {examples.length > 1 && (

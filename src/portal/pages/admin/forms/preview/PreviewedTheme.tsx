@@ -36,7 +36,7 @@ export function PreviewedTheme() {
     ...(width === 'phone' && { maxWidth: previewedPhone }),
   }
   return (
-    <Canvas aria-label={text('portal.theme-preview.title')}>
+    <Canvas data-tour="preview" aria-label={text('portal.theme-preview.title')}>
       <CanvasHead>
         <h2>{text('portal.theme-preview.title')}</h2>
         <PreviewWidth width={width} onChoose={setWidth} />

@@ -26,7 +26,7 @@ export function ColorProperty({ label, help, pointer, isRequired }: ColorPropert
         {...(help !== undefined && { help })}
         pointer={pointer}
         mostLetters={7}
-        before={(shown, type) => <ColorPicker label={label} value={shown} onChange={type} />}
+        before={(shown, type) => <ColorPicker isInside label={label} value={shown} onChange={type} />}
         change={(typed) => {
           if (typed === '' && !isRequired) return setValue(pointer, undefined)
           return longColor.test(typed) ? setValue(pointer, typed) : text('portal.editor.color-wrong')

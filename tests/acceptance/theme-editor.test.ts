@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { axeViolations, phone } from './browser.ts'
+import { editorPanel, openOwnPortal, press, says } from './editor-steps.ts'
+
+const { goTo, visitAs } = openOwnPortal()
+
+const brand = '/admin/forms/themes/brand'
+
+test('a colour is changed with the mouse, published, and seen by a member [ADM-16 ADM-05 ADM-12]', async () => {
+  const page = await visitAs('superadmin')
+  await goTo(page, '/admin/forms')
+  await page.getByRole('link', { name: 'Change Colours, type, logo and log-in page' }).click()
+  const panel = editorPanel(page)
+  await panel.getByRole('button', { name: 'Colors' }).click()
+  await says(page, 'The settings say #2e7d32 here, and have the last word.')
+  await panel.getByLabel('Pick a colour: Primary').fill('#12395b')
+  await says(page, 'Changed here; it was: #f0a948.')
+  await says(page, 'Text on it: 11.9 to 1')
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('tab', { name: 'Changes (1)' }).click()
+  await says(page, 'Primary: #12395b, instead of #f0a948')
+  await panel.getByLabel('Why').fill('The brand has changed.')
+  await press(page, 'Publish')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why').fill('The brand has changed.')
+  await press(dialog, 'Publish')
+  await says(page, 'Published. Members see it within two seconds.')
+  const member = await visitAs('member')
+  await expect
+    .poll(async () => {
+      await goTo(member, '/dashboard')
+      return member.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim(),
+      )
+    })
+    .toBe('#12395b')
+})
+
+test('by the keyboard on a phone: a text that is not legible is said at once, and not published [ADM-16]', async () => {
+  const page = await visitAs('superadmin', phone)
+  await goTo(page, brand)
+  const panel = editorPanel(page)
+  await panel.getByRole('button', { name: 'Inks' }).focus()
+  await page.keyboard.press('Enter')
+  await panel.getByLabel('Warning', { exact: true }).focus()
+  await page.keyboard.type('#ffff')
+  await says(page, 'Write a colour as # and six digits')
+  await page.keyboard.type('ff')
+  await says(page, '1 text is not legible enough to publish.')
+  await says(page, 'Text on it: 1.6 to 1, which is too little')
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publish', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('The text on "warning" (#ffffff on #FFC107) has a contrast of 1.6:1').waitFor()
+  await page.keyboard.press('Escape')
+  await panel.getByRole('button', { name: 'Go back: Warning' }).focus()
+  await page.keyboard.press('Enter')
+  await says(page, 'Every text is legible.')
+})
