@@ -18,7 +18,7 @@ test('a colour is changed with the mouse, published, and seen by a member [ADM-1
   await says(page, 'Text on it: 11.9 to 1')
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('tab', { name: 'Changes (1)' }).click()
-  await says(page, 'Primary: #12395b, instead of #f0a948')
+  await says(page, 'Primary: “#12395b”, instead of “#f0a948”')
   await panel.getByLabel('Why').fill('The brand has changed.')
   await press(page, 'Publish')
   const dialog = page.getByRole('dialog')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
-import { dataOf, objectIn, refusalOf } from '../answers.ts'
+import { dataOf, refusalOf } from '../answers.ts'
 import { startSampleServer } from '../sample-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import type { TestClient } from '../test-client.ts'
 import { signedInAs } from '../test-members.ts'
-import { formAt, publish, rollBack, startChecking } from './form-changes.ts'
+import { formAt, publish, rollBack, saveDraft, startChecking } from './form-changes.ts'
 
 const brand = 'themes/brand'
 
@@ -93,10 +93,7 @@ test.each([
 })
 
 test('its fonts are closed, since they are files with licences [ADM-16]', async () => {
-  const body = objectIn(await admin.get(`admin/forms/form?document=${encodeURIComponent(brand)}`))
-  const sent = { document: brand, revision: 0, publication: body['publication'] ?? 0 }
-  const actions = [set('', { fonts: [] }, { 'x-absent': true })]
-  expect(refusalOf(await admin.post('admin/forms/draft', { ...sent, revision: 0, actions }))).toMatchObject({
-    status: expect.any(Number),
-  })
+  const refused = refusalOf(await saveDraft(admin, [set('', { fonts: [] }, { 'x-absent': true })], brand))
+  expect(refused).toMatchObject({ status: 422 })
+  expect(Object.keys(Object(refused.errors))).toEqual(['/actions/0/target'])
 })

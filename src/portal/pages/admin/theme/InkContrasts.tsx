@@ -50,9 +50,14 @@ function Pair({ pair }: { readonly pair: ContrastPair }) {
   const contrast = text(name === 'page' ? 'portal.contrast.on-page' : 'portal.contrast.on-it', { ratio })
   return (
     <li>
-      <Swatch style={{ background: ground, color: ink }} aria-hidden="true">
-        Aa
-      </Swatch>
+      {isLegible(pair) ? (
+        <Swatch style={{ background: ground, color: ink }} aria-hidden="true">
+          Aa
+        </Swatch>
+      ) : (
+        // Both colours without letters, which nobody could read.
+        <Swatch style={{ background: `linear-gradient(135deg, ${ground} 50%, ${ink} 50%)` }} />
+      )}
       <div>
         <strong>{text(`portal.contrast.${name}`)}</strong>
         {isLegible(pair) ? (

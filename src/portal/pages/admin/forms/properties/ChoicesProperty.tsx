@@ -40,6 +40,7 @@ export function ChoicesProperty({ path, place }: PropertyProps) {
   return (
     <Choices>
       <legend>{text('portal.property.choices')}</legend>
+      <small>{text('portal.property.choices-help')}</small>
       {problem !== undefined && <AlertBanner kind="error">{problem}</AlertBanner>}
       {choices.map(({ value, name }, at) => (
         <Row key={String(value)}>

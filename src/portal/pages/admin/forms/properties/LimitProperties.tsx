@@ -27,6 +27,7 @@ export function LimitProperties({ path, place }: PropertyProps) {
     <TextProperty
       key={keyword}
       label={text(`portal.property.${keyword}`)}
+      help={text(`portal.property.${keyword}-help`)}
       pointer={`${place.schema}/${keyword}`}
       isNumber
       mostLetters={12}
