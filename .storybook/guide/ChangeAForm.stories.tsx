@@ -72,6 +72,20 @@ function ChangeAForm() {
           publication, and “{text('portal.history.back')}” brings back what was in force before it.
         </GuideText>
       </GuidePart>
+      <GuidePart title="Change how the portal looks">
+        <GuideText>
+          Under “{text('portal.forms.kind.theme')}” stand the colours, the type, the corners, the logos and the log-in
+          page. Beside them a page is drawn as members would see it, with the contrast of each text: a text that is not
+          legible cannot be published. A colour that the settings have as well is the one of the settings; choose the
+          theme’s colour there to leave it to the theme.
+        </GuideText>
+      </GuidePart>
+      <GuidePart title="The first time">
+        <GuideText>
+          Who opens the editor for the first time is offered a short tour, from choosing a field to publishing. Escape
+          ends it; “{text('portal.tour.open')}” in the toolbar starts it again.
+        </GuideText>
+      </GuidePart>
       <GuidePart title="Where is it used?">
         <GuideText>
           “{text('portal.uses.title')}” lists every page, checklist, request and document that refers to the form, list
@@ -91,6 +105,9 @@ function ChangeAForm() {
           </li>
           <li>
             <StoryLink to="screens-form-editor--table-of-a-section">A table in the editor</StoryLink>
+          </li>
+          <li>
+            <StoryLink to="screens-declaration-editor--theme">The theme in the editor</StoryLink>
           </li>
           <li>
             <StoryLink to="guide-declarations--from-declaration-to-screen">

@@ -77,3 +77,39 @@ export const sampleLetter: EditedForm = {
     samples: { valid: [{ id: 'member', data: { owner: { name: 'Akinyi Example Odhiambo' } } }] },
   },
 }
+
+/** A theme with a draft that makes a text illegible. */
+export const sampleTheme: EditedForm = {
+  ...common,
+  samples: [],
+  origins: [{ pointer: '', layer: 'tenant:demo', reason: "The document is the organisation's own.", action: 'update' }],
+  translations: [{ language: 'sw', layers: [] }],
+  published: [],
+  document: 'themes/brand',
+  title: 'Colours, type, logo and log-in page',
+  kind: 'theme',
+  files: ['assets/logo-mail.png', 'assets/logo-reversed.svg', 'assets/logo.svg', 'assets/mark.svg'],
+  inherited: {
+    theme: {
+      colors: { primary: '#f0a948', secondary: '#ffa047', accent: '#654343', error: '#b71c1c', success: '#2e7d32' },
+      shape: { radius: 8 },
+      logo: 'assets/logo.svg',
+      mark: 'assets/mark.svg',
+      login: { layout: 'split', pattern: { style: 'arcs', ground: 'accent', tone: 'deep', mark: 'primary' } },
+    },
+  },
+  draft: {
+    revision: 1,
+    by: 'OLUWASEUN EXAMPLE MWANGI-WANYAMA WA KARIUKI',
+    at: '2026-01-05T09:00:00.000Z',
+    outdated: false,
+    actions: [
+      {
+        target: '$.theme',
+        description: 'The brand wants white.',
+        update: { inks: { primary: '#ffffff' } },
+        'x-absent': true,
+      },
+    ],
+  },
+}
