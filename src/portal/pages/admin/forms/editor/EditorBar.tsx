@@ -13,7 +13,7 @@ import { ScheduleNotice } from '../schedule/ScheduleNotice.tsx'
 import { DiscardDraft } from './DiscardDraft.tsx'
 import { TourOffer } from '../tour/TourOffer.tsx'
 import { TourPanel } from '../tour/TourPanel.tsx'
-import { useEditorTour } from '../tour/use-editor-tour.ts'
+import { tourButton, useEditorTour } from '../tour/use-editor-tour.ts'
 import { useEdited } from '../session/editing-context.ts'
 import { OverlayFiles } from './OverlayFiles.tsx'
 import { StaleDraft } from './StaleDraft.tsx'
@@ -55,7 +55,7 @@ export function EditorBar({ onServer }: EditorBarProps) {
           <Redo />
         </ToolButton>
         <OverlayFiles />
-        <ToolButton ref={tour.button} label={text('portal.tour.open')} onPress={tour.start}>
+        <ToolButton id={tourButton} label={text('portal.tour.open')} onPress={tour.start}>
           <HelpOutline />
         </ToolButton>
         <TourPanel tour={tour} />

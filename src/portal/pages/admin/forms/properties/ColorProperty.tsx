@@ -1,6 +1,5 @@
 import { setValue } from '../../../../../engine/editing/edits/values.ts'
 import type { JsonPointer } from '../../../../../engine/json/pointer.ts'
-import { ColorPicker } from '../../../../../renderer/widgets/ColorPicker.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { SettingColor } from '../../theme/SettingColor.tsx'
 import { TextProperty } from './TextProperty.tsx'
@@ -26,7 +25,7 @@ export function ColorProperty({ label, help, pointer, isRequired }: ColorPropert
         {...(help !== undefined && { help })}
         pointer={pointer}
         mostLetters={7}
-        before={(shown, type) => <ColorPicker isInside label={label} value={shown} onChange={type} />}
+        isColor
         change={(typed) => {
           if (typed === '' && !isRequired) return setValue(pointer, undefined)
           return longColor.test(typed) ? setValue(pointer, typed) : text('portal.editor.color-wrong')

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import TextField from '@mui/material/TextField'
 import type { Edit } from '../../../../../engine/editing/edit.ts'
 import { getAt } from '../../../../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../../../../engine/json/pointer.ts'
+import { ColorPicker } from '../../../../../renderer/widgets/ColorPicker.tsx'
 import { useEdited } from '../session/editing-context.ts'
 import { OriginLine } from './OriginLine.tsx'
 import { Property } from './Property.tsx'
@@ -18,13 +18,13 @@ interface TextPropertyProps {
   readonly mostLetters?: number
   /** The edit that sets what was typed; an empty text takes the value away. */
   readonly change: (typed: string) => Edit | string
-  /** What stands before the text and sets it too. */
-  readonly before?: (shown: string, type: (typed: string) => void) => ReactNode
+  /** Whether it is a colour, which may also be picked. */
+  readonly isColor?: boolean
 }
 
 /** A text or number of a field; every letter is an edit, and all of them are undone together. */
 export function TextProperty(props: TextPropertyProps) {
-  const { label, help, pointer, isNumber = false, isLong = false, mostLetters = 500, change, before } = props
+  const { label, help, pointer, isNumber = false, isLong = false, mostLetters = 500, change, isColor = false } = props
   const { editing } = useEdited()
   const [problem, setProblem] = useState<string>()
   const value = getAt(editing.document, pointer)
@@ -49,7 +49,9 @@ export function TextProperty(props: TextPropertyProps) {
         helperText={problem ?? help}
         slotProps={{
           htmlInput: { maxLength: mostLetters, ...(isNumber && { inputMode: 'numeric' }) },
-          ...(before && { input: { startAdornment: before(stored, type) } }),
+          ...(isColor && {
+            input: { startAdornment: <ColorPicker isInside label={label} value={stored} onChange={type} /> },
+          }),
         }}
         onChange={({ target }) => type(target.value)}
       />

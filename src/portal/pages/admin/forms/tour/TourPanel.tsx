@@ -48,7 +48,7 @@ function ShownStep({ tour: { steps, goTo, end }, step, at }: ShownStepProps) {
     >
       <GlobalStyles styles={marking} />
       <Panel
-        role="dialog"
+        open
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
         onKeyDown={({ key }) => key === 'Escape' && end()}
@@ -85,7 +85,9 @@ const room = [
 /** Above the bars that stay in sight. */
 const above = { zIndex: 1200 } as const
 
-const Panel = styled('div')(({ theme }) => ({
+const Panel = styled('dialog')(({ theme }) => ({
+  position: 'static',
+  margin: 0,
   display: 'grid',
   gap: theme.spacing(1),
   boxSizing: 'border-box',

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../../../session/session-context.ts'
 import { keptTour } from './kept-tour.ts'
 import { anchorOf, tourSteps } from './tour-steps.ts'
@@ -17,8 +16,10 @@ export interface EditorTour {
   readonly goTo: (step: number) => void
   /** Ends or declines it; the focus goes to the button that starts it again. */
   readonly end: () => void
-  readonly button: RefObject<HTMLButtonElement | null>
 }
+
+/** The id of the button that starts the tour. */
+export const tourButton = 'editor-tour'
 
 export function useEditorTour(): EditorTour {
   const user = useSession()?.user.id ?? ''
@@ -26,7 +27,6 @@ export function useEditorTour(): EditorTour {
   const [isOffered, setOffered] = useState(() => !kept.isSeen())
   const [steps, setSteps] = useState<readonly TourStep[]>([])
   const [at, setAt] = useState<number>()
-  const button = useRef<HTMLButtonElement>(null)
   const noteSeen = () => {
     kept.noteSeen()
     setOffered(false)
@@ -44,8 +44,7 @@ export function useEditorTour(): EditorTour {
     end: () => {
       noteSeen()
       setAt(undefined)
-      button.current?.focus()
+      document.getElementById(tourButton)?.focus()
     },
-    button,
   }
 }
