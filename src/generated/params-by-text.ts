@@ -784,6 +784,7 @@ export interface ParamsByText {
   readonly 'portal.editor.outdated': []
   readonly 'portal.editor.panels': []
   readonly 'portal.editor.fields': []
+  readonly 'portal.editor.fields-of': [params: { readonly group: TextParam }]
   readonly 'portal.editor.changes': [params: { readonly count: TextParam }]
   readonly 'portal.editor.all-fields': []
   readonly 'portal.editor.bar': []

@@ -29,12 +29,15 @@ export function FieldOutline({ onChoose }: FieldOutlineProps) {
   const groups = fieldOutline(editing.document, editing.inherited)
   const moveField: Move = ({ path, label }, step, isAtEnd) =>
     move({ label, ids: outlineIds(path), step, change: isAtEnd ? undefined : moveFieldBy(path, step) })
+  // The preview beside it has regions with the titles alone.
+  const nameOf = (title: string | undefined) =>
+    title === undefined ? text('portal.editor.fields') : text('portal.editor.fields-of', { group: title })
   return (
     <Outline>
       {problem !== undefined && <AlertBanner kind="error">{problem}</AlertBanner>}
       <output className="rg-unseen">{announced}</output>
       {groups.map(({ title, fields }, g) => (
-        <section key={title ?? g} aria-label={title ?? text('portal.editor.fields')}>
+        <section key={title ?? g} aria-label={nameOf(title)}>
           {title !== undefined && <h2>{title}</h2>}
           <FieldItems
             fields={fields}

@@ -10,8 +10,9 @@ const publish = '[data-tour="publish"]'
 /** The first edit, from what is changed to its publication. */
 export const tourSteps: readonly TourStep[] = [
   { id: 'choose', anchors: ['#editor-panel button', '#editor-panel'] },
-  { id: 'change', anchors: ['#editor-panel input', '#editor-panel'] },
-  { id: 'preview', anchors: ['[data-tour="preview"]'] },
+  { id: 'change', anchors: ['#editor-panel input', '#editor-panel button', '#editor-panel'] },
+  // By its heading: the preview itself is higher than the window of a phone.
+  { id: 'preview', anchors: ['[data-tour="preview"] h2'] },
   { id: 'changes', anchors: ['#editor-tab-changes'] },
   { id: 'check', anchors: [publish] },
   { id: 'publish', anchors: [publish] },
