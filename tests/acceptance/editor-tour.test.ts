@@ -46,7 +46,10 @@ test('what it explains can be done meanwhile, and it may be declined [ADM-05]', 
   const page = await visitAs('superadmin')
   await goTo(page, '/admin/forms/sections/contacts')
   await press(page, 'Show how to make a change')
-  await page.getByRole('tabpanel').getByRole('button', { name: /^E-mail/ }).click()
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^E-mail/ })
+    .click()
   await press(page, 'Next')
   await page.getByRole('dialog', { name: 'Change its label' }).waitFor()
   await page.getByLabel('Label', { exact: true }).fill('Work e-mail')
