@@ -33,15 +33,23 @@ export interface LayerOptions {
   readonly guards?: 'required' | 'optional'
 }
 
-/** Applies an overlay to the document that it extends; actions that are not allowed become issues and are skipped. */
-export function layOver(composition: Composition, { layer, file, overlay }: LayerOverlay, options: LayerOptions): void {
+/**
+ * Applies an overlay to the document that it extends; actions that are not allowed become issues and are skipped.
+ *
+ * @returns the issues of its actions, each with its kind and, for a conflict, the three values
+ */
+export function layOver(
+  composition: Composition,
+  { layer, file, overlay }: LayerOverlay,
+  options: LayerOptions,
+): readonly OverlayIssue[] {
   const { documents, origins, issues } = composition
   const id = isJsonObject(overlay) ? ownValue(overlay, 'extends') : undefined
   const document = typeof id === 'string' ? documents.get(id) : undefined
   if (typeof id !== 'string' || document === undefined) {
     const mend = typeof id === 'string' ? mendName(id, documents.keys()) : {}
     issues.push({ file, pointer: '/extends', message: unknownDocument(id), ...mend })
-    return
+    return []
   }
   const earlier = origins.get(id)
   const result = applyOverlay(document, overlay, {
@@ -53,9 +61,10 @@ export function layOver(composition: Composition, { layer, file, overlay }: Laye
     ...(earlier && { origins: earlier }),
   })
   issues.push(...result.issues.map((issue) => ({ ...issue, ...mendTarget(issue, overlay, document) })))
-  if (!isComposedDocument(result.document)) return
+  if (!isComposedDocument(result.document)) return result.issues
   documents.set(id, result.document)
   origins.set(id, result.origins)
+  return result.issues
 }
 
 /** For a target that matches nothing: the existing name closest to the first step that fails. */

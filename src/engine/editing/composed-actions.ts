@@ -1,12 +1,12 @@
 import type { ComposedDocument } from '../document/composite-shape.ts'
-import type { DeclarationIssue } from '../document/issue.ts'
 import { layOver } from '../compose/layer-overlays.ts'
 import type { Composition } from '../compose/layer-overlays.ts'
 import { publishedOverlay } from '../compose/published-layer.ts'
 import { asJson } from '../json/as-json.ts'
 import { isJsonObject } from '../json/json.ts'
-import type { OverlayAction, Origins } from '../overlay/overlay-document.ts'
+import type { OverlayAction, OverlayIssue, Origins } from '../overlay/overlay-document.ts'
 import type { EditedDocument } from './edited-document.ts'
+import { smallActions } from './small-actions.ts'
 
 /** The actions of an organisation's overlay, and the document that they make. */
 export interface ComposedActions {
@@ -14,7 +14,7 @@ export interface ComposedActions {
   readonly document: ComposedDocument
   readonly origins: Origins
   /** What is wrong with actions, each by its pointer into the overlay; the document is without them. */
-  readonly issues: readonly DeclarationIssue[]
+  readonly issues: readonly OverlayIssue[]
 }
 
 /** Composes a document with the actions of the edited layer. */
@@ -26,19 +26,21 @@ export function composeActions(edited: EditedDocument, actions: readonly Overlay
     issues: [],
   }
   const plain = actions.map(asJson).filter(isJsonObject)
-  layOver(composition, { layer, file: id, overlay: publishedOverlay(id, plain) }, { guards: 'required' })
+  const issues = layOver(composition, { layer, file: id, overlay: publishedOverlay(id, plain) }, { guards: 'required' })
   return {
     actions,
     document: composition.documents.get(id) ?? inherited,
     origins: composition.origins.get(id) ?? origins,
-    issues: composition.issues,
+    issues,
   }
 }
 
-/** An action that does not fit the layers below, which a release has changed, and one sentence about it. */
-export interface UnfitAction {
+/**
+ * An action that does not fit the layers below, which a release has changed: what kind of misfit it is, one sentence
+ * about it and, for a conflict, the three values.
+ */
+export interface UnfitAction extends Pick<OverlayIssue, 'kind' | 'message' | 'conflict'> {
   readonly action: OverlayAction
-  readonly message: string
 }
 
 /** The actions that fit, and the others: an action that needs one which does not fit does not fit either. */
@@ -46,18 +48,22 @@ export interface FittingActions extends ComposedActions {
   readonly unfit: readonly UnfitAction[]
 }
 
-/** Composes a document with those of some actions that fit. */
+/** Composes a document with those of some actions that fit. Of one that sets several values, those that fit are kept. */
 export function fittingActions(edited: EditedDocument, actions: readonly OverlayAction[]): FittingActions {
   const composed = composeActions(edited, actions)
   if (composed.issues.length === 0) return { ...composed, unfit: [] }
-  const messages = new Map(composed.issues.map(({ pointer, message }) => [indexIn(pointer), message] as const))
+  const issues = new Map(composed.issues.map((issue) => [indexIn(issue.pointer), issue] as const))
+  const cut = actions.flatMap((action, i) => (issues.has(i) ? smallActions([action]) : [action]))
+  if (cut.length > actions.length) return fittingActions(edited, cut)
   const fitting = fittingActions(
     edited,
-    actions.filter((_, i) => !messages.has(i)),
+    actions.filter((_, i) => !issues.has(i)),
   )
   const unfit = actions.flatMap((action, i) => {
-    const message = messages.get(i)
-    return message === undefined ? [] : [{ action, message }]
+    const issue = issues.get(i)
+    if (issue === undefined) return []
+    const { kind, message, conflict } = issue
+    return [{ action, kind, message, ...(conflict && { conflict }) }]
   })
   return { ...fitting, unfit: [...unfit, ...fitting.unfit] }
 }
