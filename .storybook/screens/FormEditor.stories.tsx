@@ -29,10 +29,7 @@ export const FormsOnAPhone = screen({ at: '/admin/forms', as: 'superAdministrato
 export const NothingPublished = screen({
   at: '/admin/forms',
   as: 'superAdministrator',
-  responses: [
-    responds('admin/forms', { publication: 0, forms: sampleForms.forms }),
-    responds('admin/forms/history', []),
-  ],
+  responses: [responds('admin/forms', { ...sampleForms, publication: 0 }), responds('admin/forms/history', [])],
 })
 export const FormsLoading = screen({
   at: '/admin/forms',

@@ -11,6 +11,8 @@ export const auditActions = [
   'settings-changed',
   'forms-published',
   'forms-rolled-back',
+  'forms-rebased',
+  'release-held',
   'publication-scheduled',
   'publication-moved',
   'publication-cancelled',

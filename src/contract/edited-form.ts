@@ -36,8 +36,10 @@ export const EditableForm = Type.Object({
   /** How many actions are published. */
   changes: Type.Integer({ minimum: 0 }),
   draft: Type.Union([DraftState, Type.Null()]),
-  /** Whether its published changes no longer fit the form as shipped, and so are not in force. */
+  /** Whether what is published of it does not fit this release: it is in force on the release of before. */
   unfit: Type.Boolean(),
+  /** How many decisions its draft still needs; where it has no draft, what is published of it. */
+  open: Type.Integer({ minimum: 0 }),
 })
 export type EditableForm = Static<typeof EditableForm>
 
@@ -121,6 +123,15 @@ export const FormIssue = Type.Object({
   text: Type.String(),
 })
 export type FormIssue = Static<typeof FormIssue>
+
+/** What may be changed, and what the check found when a new release was merged with what is published. */
+export const EditableForms = Type.Object({
+  publication: Sequence,
+  forms: Type.Array(EditableForm),
+  /** Without those that are decisions on a form. */
+  issues: Type.Array(FormIssue),
+})
+export type EditableForms = Static<typeof EditableForms>
 
 export const PreviewBody = Type.Object(
   { document: Type.String({ maxLength: 100 }), actions: Type.Array(Action, { maxItems: 1000 }) },

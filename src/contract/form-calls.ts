@@ -5,7 +5,7 @@ import {
   DocumentUse,
   DraftsBody,
   DryRun,
-  EditableForm,
+  EditableForms,
   EditedForm,
   FormPreview,
   InForce,
@@ -14,7 +14,6 @@ import {
   PublishBody,
   RollBackBody,
   SaveDraftBody,
-  Sequence,
 } from './edited-form.ts'
 import { Publication, PublicationDifference } from './publication.ts'
 
@@ -28,7 +27,7 @@ export const formCalls = {
     method: 'GET',
     path: 'admin/forms',
     summary: 'The forms that may be changed, each with its state',
-    response: Type.Object({ publication: Sequence, forms: Type.Array(EditableForm) }),
+    response: EditableForms,
     refusals: ['forbidden'],
   }),
   editedForm: defineCall({

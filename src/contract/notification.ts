@@ -12,6 +12,7 @@ export const NotificationKind = Type.Enum([
   'referee-rejected',
   'case',
   'publication-failed',
+  'release-held',
 ])
 export type NotificationKind = Static<typeof NotificationKind>
 

@@ -135,6 +135,7 @@ describe('notifications', () => {
       'referee-rejected': ['name'],
       case: ['subject'],
       'publication-failed': ['form', 'reason'],
+      'release-held': [],
     }
     for (const tenant of (await shippedTenants()).all) {
       for (const [kind, names] of Object.entries(places)) {

@@ -40,6 +40,8 @@ export interface TestServerOptions {
   readonly variables?: Readonly<Record<string, string>>
   /** A place that the test made and drops itself. */
   readonly place?: TestPlace
+  /** A server whose database and clock it shares, as another process would; it is closed first. */
+  readonly beside?: TestServer
 }
 
 let shipped: Promise<PublishedTenants> | undefined
@@ -49,15 +51,16 @@ export const shippedTenants = (): Promise<PublishedTenants> => (shipped ??= publ
 
 export async function startTestServer({
   mode = 'sample',
-  clock = new TestClock(),
+  beside,
+  clock = beside?.clock ?? new TestClock(),
   root = projectRoot,
   tenants,
   staff,
   variables,
   place: givenPlace,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const place = givenPlace ?? (await makeTestPlace())
-  const database = await openDatabase(place)
+  const place = givenPlace ?? (beside === undefined ? await makeTestPlace() : placeOf(beside))
+  const database = beside?.services.database ?? (await openDatabase(place))
   const published = tenants ?? (await shippedTenants())
   const origins = mode === 'production' && { ORIGINS: exampleOrigins(published.all.map(({ id }) => id)) }
   const environment = {
@@ -79,8 +82,12 @@ export async function startTestServer({
     async close() {
       await app.close()
       await Promise.all([services.documents.close(), services.checking.close()])
-      await database.close()
-      if (!givenPlace) await place.drop()
+      if (beside === undefined) await database.close()
+      if (!givenPlace && beside === undefined) await place.drop()
     },
   }
 }
+
+/** Where a server that runs stores everything, which belongs to that one. */
+const placeOf = ({ services: { environment } }: TestServer): Pick<TestPlace, 'dataFolder' | 'databaseUrl'> =>
+  environment

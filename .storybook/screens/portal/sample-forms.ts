@@ -1,5 +1,5 @@
 import { documents } from 'virtual:declared-documents'
-import type { EditableForm, EditedForm } from '../../../src/contract/edited-form.ts'
+import type { EditableForms, EditedForm } from '../../../src/contract/edited-form.ts'
 import type { Publication } from '../../../src/contract/publication.ts'
 import type { Place } from './general-responses.ts'
 
@@ -9,11 +9,19 @@ const at = '2026-01-05T09:00:00.000Z'
 const draft = { revision: 3, by: 'NEEMA EXAMPLE', at, outdated: false }
 
 /** Forms in every state, one with a very long title. */
-export const sampleForms: { readonly publication: number; readonly forms: EditableForm[] } = {
+export const sampleForms: EditableForms = {
   publication: 2,
   forms: [
-    { document: 'sections/contacts', title: 'Contacts', kind: 'section', changes: 2, draft, unfit: false },
-    { document: 'sections/bio', title: 'Personal Information', kind: 'section', changes: 0, draft: null, unfit: false },
+    { document: 'sections/contacts', title: 'Contacts', kind: 'section', changes: 2, draft, unfit: false, open: 0 },
+    {
+      document: 'sections/bio',
+      title: 'Personal Information',
+      kind: 'section',
+      changes: 0,
+      draft: null,
+      unfit: false,
+      open: 0,
+    },
     {
       document: 'sections/work-experience',
       title: 'Work Experience Since Graduation, With the Names of Employers and Supervising Engineers',
@@ -21,6 +29,7 @@ export const sampleForms: { readonly publication: number; readonly forms: Editab
       changes: 0,
       draft: { ...draft, by: 'OLUWASEUN EXAMPLE MWANGI-WANYAMA WA KARIUKI', outdated: true },
       unfit: false,
+      open: 0,
     },
     {
       document: 'sections/certification',
@@ -29,8 +38,10 @@ export const sampleForms: { readonly publication: number; readonly forms: Editab
       changes: 1,
       draft: null,
       unfit: true,
+      open: 2,
     },
   ],
+  issues: [],
 }
 
 export const samplePublications: Publication[] = [

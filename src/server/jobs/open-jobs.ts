@@ -22,6 +22,7 @@ import { pruneLeftovers } from './prune-leftovers.ts'
 import { listMoney } from './list-money.ts'
 import { placeMoneyJob } from './place-money.ts'
 import { publishScheduledForms } from './publish-scheduled-forms.ts'
+import { rebaseForms } from './rebase-forms.ts'
 import { remindMembers } from './remind-members.ts'
 import { undoBilling } from './undo-billing.ts'
 import { wakeCases } from './wake-cases.ts'
@@ -69,7 +70,7 @@ export function openJobs(
   const sender = new MessageSender(services, openCarriers(services.environment), sent)
   const queued = queuedKinds.map((open) => new JobLane(services, open(services), logOutcome))
   const recurring = tenantJobs.map((job) => leasedJob(services, job, logOutcome))
-  const lanes = [sender, ...queued, ...recurring, ...tendDatabase(services.database)]
+  const lanes = [sender, rebaseForms(services), ...queued, ...recurring, ...tendDatabase(services.database)]
   return new JobRunner(lanes, (error, job) =>
     log.error({ job, type: error instanceof Error ? error.name : 'unknown' }, 'a job could not be worked on'),
   )

@@ -1,7 +1,9 @@
 import { contentHash } from '../../engine/compose/content-hash.ts'
+import type { AuditAction } from '../../contract/audit-log.ts'
 import { recordAudit } from '../platform/audit/audit-log.ts'
 import type { Database, TenantTransaction } from '../platform/database/database.ts'
 import type { CheckedPublication } from '../platform/publications/publication-job.ts'
+import { keepDeclarations, packDeclarations } from '../platform/publications/kept-declarations.ts'
 import { publicationFiles, storeFiles } from '../platform/publications/publication-files.ts'
 import type { PublicationThread } from '../platform/publications/publication-thread.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
@@ -12,7 +14,7 @@ import type { ProposedLayer } from './proposed-layer.ts'
 export interface PublishingServices {
   readonly database: Pick<Database, 'inTenant'>
   readonly checking: Pick<PublicationThread, 'do'>
-  readonly tenants: Pick<PublishedTenants, 'all' | 'withPublished' | 'code'>
+  readonly tenants: Pick<PublishedTenants, 'all' | 'files' | 'compose' | 'withPublished' | 'releaseOf' | 'code'>
 }
 
 export interface Publisher {
@@ -28,6 +30,8 @@ interface Addition {
   readonly reason: string
   /** The publication that it brings back; null for none. */
   readonly restores: number | null
+  /** How the audit log calls it. */
+  readonly action: Extract<AuditAction, 'forms-published' | 'forms-rolled-back' | 'forms-rebased'>
   /** What else changes in its transaction, with the number of the publication. */
   readonly also: (tx: TenantTransaction, sequence: number) => Promise<void>
 }
@@ -40,13 +44,14 @@ interface Addition {
 export async function addPublication(
   { database, tenants }: PublishingServices,
   { tenant, actorId, now }: Publisher,
-  { layer, checked, reason, restores, also }: Addition,
+  { layer, checked, reason, restores, action, also }: Addition,
 ): Promise<number> {
   const declared = tenants.all.find(({ id }) => id === tenant.id) ?? tenant
   tenants.code.add(checked.code)
   const next = tenants.withPublished(tenant.id, new Map(Object.entries(checked.overlays)))
   const files = publicationFiles(next, declared, { code: checked.code, compiler: tenants.code.compiler ?? '' })
   const sequence = layer.sequence + 1
+  const kept = await packDeclarations(tenants.files, tenant.id, tenants.releaseOf(tenant.id))
   await database.inTenant(tenant.id, async (tx) => {
     const inserted = await tx.db
       .insertInto('publications')
@@ -55,6 +60,7 @@ export async function addPublication(
         sequence,
         overlays: JSON.stringify(checked.overlays),
         base: contentHash(declared.hashes),
+        release: kept.release,
         restores,
         reason,
         published_by: actorId,
@@ -66,7 +72,7 @@ export async function addPublication(
     if (inserted === undefined) throw stalePublication()
     await also(tx, sequence)
     await storeFiles(tx, files)
-    const action = restores === null ? 'forms-published' : 'forms-rolled-back'
+    await keepDeclarations(tx, kept, now)
     await recordAudit(tx, { actor_id: actorId, action, subject_id: null, detail: String(sequence) }, now)
   })
   return sequence

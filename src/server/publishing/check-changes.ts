@@ -5,6 +5,7 @@ import type { PublicationThread } from '../platform/publications/publication-thr
 import { overlayTable, readLatest } from '../platform/publications/publication-rows.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
+import { currentLayer } from './current-layer.ts'
 import { checkLayer, placedIn } from './dry-run.ts'
 import { soundActions } from './sound-actions.ts'
 
@@ -28,7 +29,10 @@ export async function checkChanges(
   const actions = soundActions({ tenant, tenants }, sent)
   const before = overlayTable(await database.inTenant(tenant.id, readLatest))
   if (actions.length === 0) return { issues: [] }
-  const after = { ...before, [sent.document]: publishedOverlay(sent.document, actions) }
+  const after = {
+    ...currentLayer(tenants, tenant.id, before).overlays,
+    [sent.document]: publishedOverlay(sent.document, actions),
+  }
   const { issues } = await checkLayer({ checking }, tenant, { before, after })
   return { issues: issues.map((issue) => placedIn(tenant, issue)) }
 }

@@ -1,11 +1,10 @@
-import type { EditableForm, EditedForm, PublishedAction } from '../../contract/edited-form.ts'
+import type { EditableForms, EditedForm, PublishedAction } from '../../contract/edited-form.ts'
 import type { DeclaredAssets } from '../../engine/document/declared-asset.ts'
 import type { FormExamples } from '../../engine/document/form-examples.ts'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import { editedKind } from '../../engine/editing/editable-parts.ts'
 import { equalJson } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
-import type { OverlayAction } from '../../engine/overlay/overlay-document.ts'
 import { namesOf } from '../cases/person-names.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { overlayTable, readLatest, readPublications } from '../platform/publications/publication-rows.ts'
@@ -13,35 +12,44 @@ import type { PublicationRow } from '../platform/publications/publication-rows.t
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { countOpen } from './count-open.ts'
+import { declaredAction } from './declared-action.ts'
 import { readDraft, readDrafts } from './draft-rows.ts'
 import type { DraftRow } from './draft-rows.ts'
 import { declaredTranslations } from './declared-translations.ts'
 import { publishedActions, editableDocuments, formTitle } from './editable-documents.ts'
+import { readHeldRelease } from './held-releases.ts'
 
 /** The forms that administrators may change, each with its state. */
 export async function listForms(
   tx: TenantTransaction,
   tenant: PublishedTenant,
-  tenants: Pick<PublishedTenants, 'compose'>,
-): Promise<{ readonly publication: number; readonly forms: EditableForm[] }> {
+  tenants: Pick<PublishedTenants, 'compose' | 'releaseOf'>,
+): Promise<EditableForms> {
   const latest = await readLatest(tx)
   const drafts = await readDrafts(tx)
   const names = await namesOf(tx, [...new Set(drafts.map(({ updated_by }) => updated_by))])
   const overlays = overlayTable(latest)
+  const sequence = latest?.sequence ?? 0
+  const held = (await readHeldRelease(tx, { sequence, release: tenants.releaseOf(tenant.id) })) ?? []
   const { unfit } = tenants.compose(tenant.id, new Map(Object.entries(overlays)))
   const forms = editableDocuments(tenant).map(({ id, title, kind }) => {
     const draft = drafts.find(({ document }) => document === id)
     const published = publishedActions(overlays, id)
+    const isUnfit = unfit.includes(id) || held.some(({ document }) => document === id)
+    const actions = draft?.actions ?? published
     return {
       document: id,
       title,
       kind,
       changes: published.length,
       draft: draft === undefined ? null : draftState(tenant, draft, published, names),
-      unfit: unfit.includes(id),
+      unfit: isUnfit,
+      open: isUnfit ? countOpen(tenant, tenants, { document: id, actions }) : 0,
     }
   })
-  return { publication: latest?.sequence ?? 0, forms }
+  const issues = held.filter(({ document }) => !unfit.includes(document))
+  return { publication: sequence, forms, issues }
 }
 
 /**
@@ -85,7 +93,7 @@ export async function describeForm(
     draft:
       draft === undefined
         ? null
-        : { ...draftState(tenant, draft, actions, names), actions: draft.actions.map(asAction) },
+        : { ...draftState(tenant, draft, actions, names), actions: draft.actions.map(declaredAction) },
   }
 }
 
@@ -102,9 +110,6 @@ function filesOf({ id }: PublishedTenant, assets: DeclaredAssets | undefined): s
 
 /** As many as show how a table looks, its order and its sums. */
 const mostSamples = 3
-
-/** An action as the contract names it; it was checked when it was saved. */
-export const asAction = (action: JsonObject): OverlayAction => ({ ...action, target: String(action['target']) })
 
 function draftState(
   { declaration }: PublishedTenant,
@@ -136,7 +141,7 @@ function publishedBy(
   const before = history.findLastIndex((row) => !has(row))
   const row = history[before + 1]
   return {
-    action: asAction(action),
+    action: declaredAction(action),
     publication: row?.sequence ?? 0,
     by: names.get(row?.published_by ?? '') ?? declaration.name,
     at: row?.published_at.toISOString() ?? '',

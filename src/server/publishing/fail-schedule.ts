@@ -13,6 +13,7 @@ import { textOf } from '../platform/texts/text-of.ts'
 import { formTitle } from './editable-documents.ts'
 import { changeSchedule } from './schedule-rows.ts'
 import type { ScheduleRow } from './schedule-rows.ts'
+import { staffWhoMay } from './staff-who-may.ts'
 import { keepDraft, scheduleDetail } from './schedule-publication.ts'
 
 interface FailingPlace {
@@ -51,16 +52,13 @@ export async function failSchedule(
 /** The author, and everybody whose role may change forms. */
 async function concerned(
   tx: TenantTransaction,
-  { declaration: { roles = [] } }: PublishedTenant,
+  tenant: PublishedTenant,
   staff: FailingPlace['services']['staff'],
   author: string,
 ): Promise<readonly StaffMember[]> {
   const people = new Map<string, StaffMember>()
   const user = await findUser(tx, author)
-  if (user) people.set(user.id, user)
-  for (const { id, may = [] } of roles) {
-    if (!may.includes('forms')) continue
-    for (const person of await staff.accountsWith(tx, id)) people.set(person.id, person)
-  }
-  return [...people.values()].filter((person) => person.deleted_at === null)
+  if (user?.deleted_at === null) people.set(user.id, user)
+  for (const person of await staffWhoMay(tx, tenant, staff, 'forms')) people.set(person.id, person)
+  return [...people.values()]
 }

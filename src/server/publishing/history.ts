@@ -1,12 +1,14 @@
 import type { Publication, PublicationDifference } from '../../contract/publication.ts'
 import { equalJson } from '../../engine/json/json.ts'
 import { namesOf } from '../cases/person-names.ts'
+import { operatorId } from '../platform/audit/audit-log.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { OverlayTable } from '../platform/publications/publication-job.ts'
 import { overlayTable, readPublication, readPublications } from '../platform/publications/publication-rows.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { asAction } from './describe-form.ts'
+import { textOf } from '../platform/texts/text-of.ts'
+import { declaredAction } from './declared-action.ts'
 import { publishedActions, formTitle } from './editable-documents.ts'
 
 /** What was published, the newest first. */
@@ -21,7 +23,10 @@ export async function listPublications(
   return rows
     .map((row, i) => ({
       publication: row.sequence,
-      by: names.get(row.published_by) ?? tenant.declaration.name,
+      by:
+        row.published_by === operatorId
+          ? textOf(tenant, 'server.release.by')
+          : (names.get(row.published_by) ?? tenant.declaration.name),
       at: row.published_at.toISOString(),
       reason: row.reason,
       forms: differences(tenant, overlayTable(rows[i - 1] ?? first), overlayTable(row)).map(({ title }) => title),
@@ -55,8 +60,8 @@ function differences(tenant: PublishedTenant, from: OverlayTable, to: OverlayTab
   const ids = [...new Set([...Object.keys(from), ...Object.keys(to)])].toSorted()
   return ids.flatMap((id) => {
     const [was, is] = [publishedActions(from, id), publishedActions(to, id)]
-    const removed = was.filter((action) => !is.some((other) => equalJson(action, other))).map(asAction)
-    const added = is.filter((action) => !was.some((other) => equalJson(action, other))).map(asAction)
+    const removed = was.filter((action) => !is.some((other) => equalJson(action, other))).map(declaredAction)
+    const added = is.filter((action) => !was.some((other) => equalJson(action, other))).map(declaredAction)
     return removed.length + added.length === 0 ? [] : [{ document: id, title: formTitle(tenant, id), removed, added }]
   })
 }

@@ -1,10 +1,13 @@
 import type { DraftsBody } from '../../contract/edited-form.ts'
 import { publishedOverlay } from '../../engine/compose/published-layer.ts'
+import type { JsonValue } from '../../engine/json/json.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { OverlayTable } from '../platform/publications/publication-job.ts'
 import { overlayTable, readLatest } from '../platform/publications/publication-rows.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import type { PublishedTenants } from '../platform/published/published-tenants.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { currentLayer } from './current-layer.ts'
 import { isOutdated } from './describe-form.ts'
 import { readDrafts } from './draft-rows.ts'
 import { publishedActions, formTitle } from './editable-documents.ts'
@@ -25,7 +28,7 @@ export interface ProposedLayer {
  */
 export async function proposedLayer(
   tx: TenantTransaction,
-  tenant: PublishedTenant,
+  { tenant, tenants }: { readonly tenant: PublishedTenant; readonly tenants: Pick<PublishedTenants, 'compose'> },
   { publication, drafts }: DraftsBody,
 ): Promise<ProposedLayer> {
   const latest = await readLatest(tx)
@@ -33,7 +36,7 @@ export async function proposedLayer(
   if (sequence !== publication) throw new Refusal('stale', { message: { key: 'server.publication-stale' } })
   const before = overlayTable(latest)
   const known = await readDrafts(tx)
-  const after = { ...before }
+  const after: Record<string, JsonValue> = { ...currentLayer(tenants, tenant.id, before).overlays }
   for (const { document, revision } of drafts) {
     const draft = known.find((one) => one.document === document)
     if (draft?.revision !== revision) throw await staleDraft(tx, tenant, document)

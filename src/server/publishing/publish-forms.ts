@@ -6,6 +6,7 @@ import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { addPublication, stalePublication } from './add-publication.ts'
 import type { Publisher, PublishingServices } from './add-publication.ts'
+import { currentLayer } from './current-layer.ts'
 import { removeFormDrafts, readDrafts } from './draft-rows.ts'
 import { checkLayer, placedIn } from './dry-run.ts'
 import { proposedLayer } from './proposed-layer.ts'
@@ -20,10 +21,17 @@ import { staleDraft } from './save-draft.ts'
  */
 export async function publishForms(services: PublishingServices, publisher: Publisher, sent: PublishBody) {
   const { tenant } = publisher
-  const layer = await services.database.inTenant(tenant.id, (tx) => proposedLayer(tx, tenant, sent))
+  const layer = await services.database.inTenant(tenant.id, (tx) => proposedLayer(tx, { tenant, ...services }, sent))
   const checked = await soundLayer(services, tenant, layer)
   const also = (tx: TenantTransaction) => takeDrafts(tx, tenant, sent.drafts)
-  return addPublication(services, publisher, { layer, checked, reason: sent.reason, restores: null, also })
+  return addPublication(services, publisher, {
+    layer,
+    checked,
+    reason: sent.reason,
+    restores: null,
+    action: 'forms-published',
+    also,
+  })
 }
 
 /**
@@ -43,10 +51,22 @@ export async function rollBackForms(
     if (sequence !== publication) throw stalePublication()
     const earlier = to === 0 ? undefined : await readPublication(tx, to)
     if (to !== 0 && earlier === undefined) throw new Refusal('not-found')
-    return { sequence, before: overlayTable(latest), after: overlayTable(earlier) }
+    return {
+      sequence,
+      before: overlayTable(latest),
+      after: currentLayer(services.tenants, tenant.id, overlayTable(earlier)).overlays,
+    }
   })
   const checked = await soundLayer(services, tenant, layer)
-  return addPublication(services, publisher, { layer, checked, reason, restores: to, also: async () => undefined })
+  const also = async () => undefined
+  return addPublication(services, publisher, {
+    layer,
+    checked,
+    reason,
+    restores: to,
+    action: 'forms-rolled-back',
+    also,
+  })
 }
 
 /** The forms as shipped were checked before the server started, so going back to them never waits for a check. */

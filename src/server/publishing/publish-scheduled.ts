@@ -11,6 +11,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { addPublication } from './add-publication.ts'
 import type { PublishingServices } from './add-publication.ts'
 import { isOutdated } from './describe-form.ts'
+import { currentLayer } from './current-layer.ts'
 import { removeSameDraft } from './draft-rows.ts'
 import { checkLayer, placedIn } from './dry-run.ts'
 import { publishedActions } from './editable-documents.ts'
@@ -43,7 +44,7 @@ export async function publishScheduled(
   const { database, now } = services
   const found = await database.inTenant(tenant.id, async (tx) => {
     const row = await readSchedule(tx, id)
-    return row?.state === 'waiting' ? { row, layer: await layerWith(tx, row) } : undefined
+    return row?.state === 'waiting' ? { row, layer: await layerWith(tx, services, row) } : undefined
   })
   if (found === undefined) return { outcome: 'done' }
   const { row, layer } = found
@@ -67,11 +68,15 @@ export async function publishScheduled(
 }
 
 /** What would be in force; undefined when something else was published for the form since. */
-async function layerWith(tx: TenantTransaction, row: ScheduleRow): Promise<ProposedLayer | undefined> {
+async function layerWith(
+  tx: TenantTransaction,
+  { tenants }: Pick<SchedulingServices, 'tenants'>,
+  row: ScheduleRow,
+): Promise<ProposedLayer | undefined> {
   const latest = await readLatest(tx)
   const before = overlayTable(latest)
   if (isOutdated(row, publishedActions(before, row.document))) return undefined
-  const { [row.document]: _earlier, ...others } = before
+  const { [row.document]: _earlier, ...others } = currentLayer(tenants, tx.tenant, before).overlays
   const own = row.actions.length === 0 ? {} : { [row.document]: publishedOverlay(row.document, row.actions) }
   return { sequence: latest?.sequence ?? 0, before, after: { ...others, ...own } }
 }
@@ -97,7 +102,14 @@ async function publishLayer(
     await removeSameDraft(tx, row)
   }
   const publisher = { tenant, actorId: row.scheduled_by, now: at }
-  await addPublication(services, publisher, { layer, checked, reason: row.reason, restores: null, also })
+  await addPublication(services, publisher, {
+    layer,
+    checked,
+    reason: row.reason,
+    restores: null,
+    action: 'forms-published',
+    also,
+  })
   const declared = tenants.all.find(({ id }) => id === tenant.id)
   if (declared) await publications.refresh(declared)
   return []

@@ -42,7 +42,7 @@ interface NewSchedule extends ChosenTime {
  *   is in force has changed since the caller read it; `conflict` while one of the form waits; `forms-busy`
  */
 export async function schedulePublication(
-  services: Pick<PublishingServices, 'database' | 'checking'>,
+  services: Pick<PublishingServices, 'database' | 'checking' | 'tenants'>,
   { tenant, actorId, now }: Publisher,
   { document, revision, publication, reason, ...chosen }: NewSchedule,
 ): Promise<void> {
@@ -50,7 +50,11 @@ export async function schedulePublication(
   const drafts = [{ document, revision }]
   const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) =>
     services.database.inTenant(tenant.id, work)
-  await soundLayer(services, tenant, await inTenant((tx) => proposedLayer(tx, tenant, { publication, drafts })))
+  await soundLayer(
+    services,
+    tenant,
+    await inTenant((tx) => proposedLayer(tx, { tenant, tenants: services.tenants }, { publication, drafts })),
+  )
   await inTenant(async (tx) => {
     const draft = await readDraft(tx, document)
     if (draft?.revision !== revision) throw await staleDraft(tx, tenant, document)

@@ -38,7 +38,9 @@ export const adminFormRoutes = [
   ),
   implement(formCalls.checkForm, ({ tenant, body }, services) => checkChanges(services, tenant, body)),
   implement(formCalls.dryRunForms, async ({ tenant, body }, services) => {
-    const layer = await services.database.inTenant(tenant.id, (tx) => proposedLayer(tx, tenant, body))
+    const layer = await services.database.inTenant(tenant.id, (tx) =>
+      proposedLayer(tx, { tenant, tenants: services.tenants }, body),
+    )
     return dryRun(services, tenant, layer, services.now())
   }),
   implement(formCalls.publishForms, async ({ tenant, session, body }, services) => {

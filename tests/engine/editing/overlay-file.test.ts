@@ -29,7 +29,9 @@ test('a file takes the place of what was edited, and what does not fit stays bes
   const read = replaceActions(sessionOn('demo', contacts), typeof actions === 'string' ? [] : actions)
   const state = typeof read === 'string' ? undefined : currentState(read)
   expect(state?.actions).toHaveLength(2)
-  expect(state?.unfit).toEqual([expect.objectContaining({ kind: 'conflict', message: expect.stringContaining('Place') })])
+  expect(state?.unfit).toEqual([
+    expect.objectContaining({ kind: 'conflict', message: expect.stringContaining('Place') }),
+  ])
 })
 
 test('actions on examples are left to publishing [ADM-07]', () => {

@@ -54,6 +54,8 @@ import type {
 import type {
   FormDraftsTable,
   FormPreviewsTable,
+  HeldReleasesTable,
+  KeptDeclarationsTable,
   PublicationsTable,
   PublishedFilesTable,
   ScheduledPublicationsTable,
@@ -162,4 +164,6 @@ export interface Tables {
   readonly publications: PublicationsTable
   readonly published_files: PublishedFilesTable
   readonly scheduled_publications: ScheduledPublicationsTable
+  readonly kept_declarations: KeptDeclarationsTable
+  readonly held_releases: HeldReleasesTable
 }

@@ -26,7 +26,13 @@ interface Proposed {
 /** Work for the thread. */
 export type PublicationJob =
   | ({ readonly kind: 'prepare' } & Proposed)
-  | { readonly kind: 'compile'; readonly tenant: string; readonly overlays: OverlayTable }
+  | {
+      readonly kind: 'compile'
+      readonly tenant: string
+      readonly overlays: OverlayTable
+      /** The declarations of an earlier release, where the organisation still has them. */
+      readonly kept?: PublicationThreadData['files']
+    }
   | {
       readonly kind: 'preview'
       readonly tenant: string

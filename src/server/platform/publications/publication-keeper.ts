@@ -1,10 +1,12 @@
 import { executableHash } from '../../../engine/validation/executable-schema.ts'
+import type { DeclarationFiles } from '../../../engine/document/declaration-files.ts'
 import type { Database } from '../database/database.ts'
 import { DatabaseAwayError } from '../database/database-away.ts'
 import { storedCode } from '../published/compiled-code.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 import type { Patience, PublishedTenants } from '../published/published-tenants.ts'
 import { within } from '../within.ts'
+import { readKeptDeclarations } from './kept-declarations.ts'
 import { readCode, storeFiles } from './publication-files.ts'
 import type { OverlayTable } from './publication-job.ts'
 import { latestSequence, overlayTable, readPublication } from './publication-rows.ts'
@@ -32,7 +34,7 @@ export class PublicationKeeper {
   /** @param clock a monotonic clock; milliseconds */
   constructor(
     private readonly database: Pick<Database, 'inTenant'>,
-    private readonly tenants: Pick<PublishedTenants, 'withPublished' | 'code'>,
+    private readonly tenants: Pick<PublishedTenants, 'withPublished' | 'releaseOf' | 'code'>,
     private readonly thread: Pick<PublicationThread, 'do'>,
     private readonly clock: () => number = () => performance.now(),
   ) {}
@@ -81,20 +83,33 @@ export class PublicationKeeper {
   private async load(declared: PublishedTenant, sequence: number): Promise<PublishedTenant> {
     if (sequence === 0) return declared
     const { id } = declared
-    const publication = await this.database.inTenant(id, (tx) => readPublication(tx, sequence))
-    const overlays = overlayTable(publication)
-    const tenant = this.tenants.withPublished(id, new Map(Object.entries(overlays)))
+    const { overlays, kept } = await this.database.inTenant(id, async (tx) => {
+      const publication = await readPublication(tx, sequence)
+      const { release = null } = publication ?? {}
+      const isEarlier = release !== null && release !== this.tenants.releaseOf(id)
+      return {
+        overlays: overlayTable(publication),
+        kept: isEarlier ? await readKeptDeclarations(tx, release) : undefined,
+      }
+    })
+    if (Object.keys(overlays).length === 0) return declared
+    const tenant = this.tenants.withPublished(id, new Map(Object.entries(overlays)), kept)
     // Without the code, which only a new version of the engine can lack, a form is compiled when it is first used.
-    await this.ensureCode(tenant, overlays).catch((problem: unknown) => {
+    await this.ensureCode(tenant, overlays, kept).catch((problem: unknown) => {
       if (problem instanceof DatabaseAwayError) throw problem
     })
     return tenant
   }
 
   /** The code of the changed forms has to be there before they are in force: this thread compiles nothing. */
-  private async ensureCode(tenant: PublishedTenant, overlays: OverlayTable): Promise<void> {
+  private async ensureCode(
+    tenant: PublishedTenant,
+    overlays: OverlayTable,
+    kept: DeclarationFiles | undefined,
+  ): Promise<void> {
     const { code } = this.tenants
-    const hashes = Object.keys(overlays).flatMap((name) => {
+    const changed = kept === undefined ? Object.keys(overlays) : [...tenant.documents.keys()]
+    const hashes = changed.flatMap((name) => {
       const document = tenant.documents.get(name)
       return document?.schema === undefined ? [] : [executableHash(document)]
     })
@@ -103,7 +118,8 @@ export class PublicationKeeper {
     const { compiler = '' } = code
     code.add(await this.database.inTenant(tenant.id, (tx) => readCode(tx, lacking(), compiler)))
     if (lacking().length === 0) return
-    const compiled = await this.thread.do({ kind: 'compile', tenant: tenant.id, overlays })
+    const earlier = kept && { kept: [...kept] }
+    const compiled = await this.thread.do({ kind: 'compile', tenant: tenant.id, overlays, ...earlier })
     code.add(compiled.code)
     const files = Object.entries(compiled.code).map(([hash, content]) => ({ name: `${hash}.js`, compiler, content }))
     await this.database.inTenant(tenant.id, (tx) => storeFiles(tx, files))

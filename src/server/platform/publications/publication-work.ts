@@ -56,7 +56,7 @@ export class PublicationWork {
 
   do(job: PublicationJob): PublicationResult {
     if (job.kind === 'prepare') return this.#prepare(job)
-    if (job.kind === 'compile') return { kind: 'compile', code: this.#codeOf(job.tenant, job.overlays) }
+    if (job.kind === 'compile') return { kind: 'compile', code: this.#compile(job) }
     if (job.kind === 'preview') return { kind: 'preview', previewed: this.#previewed(job) }
     const judging = (overlays: OverlayTable): JudgingForm => {
       const tenant = this.#edition(job.tenant, overlays)
@@ -117,10 +117,20 @@ export class PublicationWork {
     return code
   }
 
+  /** The code of what is in force; of an earlier release any form may differ from those that are declared now. */
+  #compile({ tenant, overlays, kept }: Extract<PublicationJob, { kind: 'compile' }>): CodeByHash {
+    if (kept === undefined) return this.#codeOf(tenant, overlays)
+    const { documents } = this.#tenants.withPublished(tenant, mapOf(overlays), new Map(kept))
+    return this.#codeIn(documents, [...documents.keys()])
+  }
+
   /** The code of the forms that overlays change, as the server will look for it. */
   #codeOf(tenant: string, overlays: OverlayTable): CodeByHash {
-    const { documents } = this.#edition(tenant, overlays)
-    const forms = Object.keys(overlays).flatMap((id) => {
+    return this.#codeIn(this.#edition(tenant, overlays).documents, Object.keys(overlays))
+  }
+
+  #codeIn(documents: PublishedTenant['documents'], ids: readonly DocumentId[]): CodeByHash {
+    const forms = ids.flatMap((id) => {
       const document = documents.get(id)
       if (document?.schema === undefined) return []
       const hash = executableHash(document)

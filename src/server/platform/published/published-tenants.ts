@@ -5,6 +5,7 @@ import type { ComposedTenant } from '../../../engine/compose/compose-tenant.ts'
 import { composeTheme } from '../../../engine/compose/compose-theme.ts'
 import { composePublished } from '../../../engine/compose/compose-published.ts'
 import type { ComposedPublication } from '../../../engine/compose/compose-published.ts'
+import { composeKept } from '../../../engine/compose/compose-kept.ts'
 import { withPublished } from '../../../engine/compose/published-layer.ts'
 import type { PublishedOverlays } from '../../../engine/compose/published-layer.ts'
 import type { DeclarationFiles } from '../../../engine/document/declaration-files.ts'
@@ -12,6 +13,7 @@ import type { DeclaredAssets } from '../../../engine/document/declared-asset.ts'
 import { isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import { declaredLanguage } from '../../../engine/translate/translate-document.ts'
+import { releaseOf } from '../../../engine/publication/release-of.ts'
 import { translationsFor } from '../../../engine/translate/translations.ts'
 import type { FormValidator } from '../../../engine/validation/compiled-form.ts'
 import { executableHash } from '../../../engine/validation/executable-schema.ts'
@@ -45,8 +47,14 @@ export interface PublishedTenants {
   byHost(host: string): PublishedTenant | undefined
   /** An organisation with what its administrators published, as this process knows it; at most two seconds old. */
   inForce(tenant: PublishedTenant, patience?: Patience): PublishedTenant | Promise<PublishedTenant>
-  /** An organisation with other published overlays. It is composed when its documents are first used. */
-  withPublished(id: string, overlays: PublishedOverlays): PublishedTenant
+  /**
+   * An organisation with other published overlays. It is composed when its documents are first used.
+   *
+   * @param kept the declarations of an earlier release, which it still has
+   */
+  withPublished(id: string, overlays: PublishedOverlays, kept?: DeclarationFiles): PublishedTenant
+  /** Identifies what the documents of an organisation are composed of in this release. */
+  releaseOf(id: string): string
   /** An organisation's documents with published overlays, and which of these no longer fit. */
   compose(id: string, overlays: PublishedOverlays): ComposedPublication
   /** Where all declarations come from. */
@@ -80,7 +88,7 @@ export function publishTenants({ files, assets, code: declaredCode, runtime }: P
     validators.set(hash, validator)
     return validator
   }
-  const { tenants, baseWording, compose, publish } = declaredTenants(files, validatorOf)
+  const { tenants, baseWording, compose, publish, release } = declaredTenants(files, validatorOf)
   const all = [...tenants]
   const hosts = new Map(all.flatMap((tenant) => tenant.declaration.hosts.map((host) => [host, tenant] as const)))
   return {
@@ -94,6 +102,7 @@ export function publishTenants({ files, assets, code: declaredCode, runtime }: P
     inForce: (tenant) => tenant,
     compose,
     withPublished: publish,
+    releaseOf: release,
     file: publishedFileFinder(code, runtime),
   }
 }
@@ -101,6 +110,7 @@ export function publishTenants({ files, assets, code: declaredCode, runtime }: P
 /** The declared organisations, one after the other, for whoever does not need all of them at once. */
 export function declaredTenants(files: DeclarationFiles, validatorOf: ValidatorOf): DeclaredTenants {
   const base = bundleBase(files)
+  const releases = new Map<string, string>()
   const publish = (id: string, from: Declarations, compose: () => Composed): PublishedTenant => {
     const declared = { id, tenant: tenantIn(files, id), theme: composeTheme(from, id) }
     const made = once(compose)
@@ -117,8 +127,17 @@ export function declaredTenants(files: DeclarationFiles, validatorOf: ValidatorO
     tenants: each(),
     baseWording: wordingOf(base.documents, declaredLanguage),
     compose: (id, overlays) => composePublished(base, id, overlays),
-    publish: (id, overlays) =>
-      publish(id, withPublished(base, id, overlays), () => composePublished(base, id, overlays)),
+    publish: (id, overlays, kept) => {
+      const below = kept === undefined ? base : bundleBase(kept)
+      return publish(id, withPublished(below, id, overlays), () =>
+        kept === undefined ? composePublished(base, id, overlays) : composeKept(base, kept, id, overlays),
+      )
+    },
+    release: (id) => {
+      const known = releases.get(id) ?? releaseOf(files, id)
+      releases.set(id, known)
+      return known
+    },
   }
 }
 
@@ -132,6 +151,7 @@ interface DeclaredTenants {
   readonly baseWording: Wording
   readonly compose: PublishedTenants['compose']
   readonly publish: PublishedTenants['withPublished']
+  readonly release: PublishedTenants['releaseOf']
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../../engine/json/json.ts'
+import type { FormIssue } from '../../../../contract/edited-form.ts'
 import type { ScheduleFailure } from '../../../../contract/scheduled-publication.ts'
 import type { Json } from './json-column.ts'
 
@@ -26,11 +27,37 @@ export interface PublicationsTable {
   readonly overlays: Json<JsonObject>
   /** The hash of the documents below the layer, as its author saw them. */
   readonly base: string
+  /**
+   * Identifies the declarations that it was composed on (`releaseOf`); null for one from before they were kept, of which
+   * that is not known.
+   */
+  readonly release: string | null
   /** The publication that it brought back, 0 for the forms as shipped; null for one that brought back none. */
   readonly restores: number | null
   readonly reason: string
   readonly published_by: string
   readonly published_at: Date
+}
+
+/** The declarations that the publication in force was composed on, of the releases of server processes that run. */
+export interface KeptDeclarationsTable {
+  readonly tenant: string
+  /** As in `publications`. */
+  readonly release: string
+  /** JSON of a list of paths, each with the content of its file; compressed by Brotli. */
+  readonly files: Uint8Array
+  readonly kept_at: Date
+}
+
+/** A release that a publication in force does not fit: it stays in force with the declarations that it was made on. */
+export interface HeldReleasesTable {
+  readonly tenant: string
+  /** The publication. */
+  readonly sequence: number
+  readonly release: string
+  /** What the check found. */
+  readonly issues: Json<readonly FormIssue[]>
+  readonly found_at: Date
 }
 
 /** Documents and code of publications by hash, for pages that were opened before the next. Only added to. */

@@ -1,0 +1,30 @@
+import { publishedOverlay } from '../../engine/compose/published-layer.ts'
+import type { DocumentId } from '../../engine/document/document-id.ts'
+import type { OverlayTable } from '../platform/publications/publication-job.ts'
+import type { PublishedTenants } from '../platform/published/published-tenants.ts'
+import { publishedActions } from './editable-documents.ts'
+
+/** A published layer as this release takes it. */
+export interface CurrentLayer {
+  readonly overlays: OverlayTable
+  /** Documents that this release no longer has; what was changed in them has no place any more. */
+  readonly gone: readonly DocumentId[]
+}
+
+/**
+ * A published layer on top of this release: without the actions by which examples follow, which are written anew, and
+ * without documents that are gone.
+ */
+export function currentLayer(
+  tenants: Pick<PublishedTenants, 'compose'>,
+  tenant: string,
+  overlays: OverlayTable,
+): CurrentLayer {
+  const { documents } = tenants.compose(tenant, new Map()).composed
+  const ids = Object.keys(overlays)
+  const kept = ids.flatMap((id) => {
+    const actions = documents.has(id) ? publishedActions(overlays, id) : []
+    return actions.length === 0 ? [] : [[id, publishedOverlay(id, actions)] as const]
+  })
+  return { overlays: Object.fromEntries(kept), gone: ids.filter((id) => !documents.has(id)) }
+}
