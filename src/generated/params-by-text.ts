@@ -892,7 +892,6 @@ export interface ParamsByText {
   readonly 'portal.decision.other-label': []
   readonly 'portal.decision.other-set': []
   readonly 'portal.decision.elsewhere': []
-  readonly 'portal.decision.elsewhere-choose': []
   readonly 'portal.decision.choices-of': [params: { readonly change: TextParam }]
   readonly 'portal.property.label': []
   readonly 'portal.property.label-help': []

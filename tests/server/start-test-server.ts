@@ -59,7 +59,9 @@ export async function startTestServer({
   variables,
   place: givenPlace,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const place = givenPlace ?? (beside === undefined ? await makeTestPlace() : placeOf(beside))
+  const ownPlace = givenPlace === undefined && beside === undefined ? await makeTestPlace() : undefined
+  const place = givenPlace ?? ownPlace ?? beside?.services.environment
+  if (place === undefined) throw new Error('A server needs a place.')
   const database = beside?.services.database ?? (await openDatabase(place))
   const published = tenants ?? (await shippedTenants())
   const origins = mode === 'production' && { ORIGINS: exampleOrigins(published.all.map(({ id }) => id)) }
@@ -83,11 +85,7 @@ export async function startTestServer({
       await app.close()
       await Promise.all([services.documents.close(), services.checking.close()])
       if (beside === undefined) await database.close()
-      if (!givenPlace && beside === undefined) await place.drop()
+      await ownPlace?.drop()
     },
   }
 }
-
-/** Where a server that runs stores everything, which belongs to that one. */
-const placeOf = ({ services: { environment } }: TestServer): Pick<TestPlace, 'dataFolder' | 'databaseUrl'> =>
-  environment

@@ -56,6 +56,30 @@ export const samplePublications: Publication[] = [
   },
 ]
 
+/** The contacts of an organisation whose published changes do not fit a new release: a conflict, and a drift. */
+export async function heldContacts(place: Place): Promise<EditedForm | undefined> {
+  const form = await editedContacts(place)
+  if (form === undefined) return undefined
+  const published = { publication: 2, by: 'NEEMA EXAMPLE', at }
+  const relabelled = {
+    target: '$.schema.properties.Email',
+    description: 'Members say so.',
+    update: { title: 'Mail' },
+    'x-was': { title: 'Electronic mail' },
+  }
+  const moved = {
+    target: '$.schema.properties.Fax',
+    description: 'Some still have one.',
+    update: { title: 'Telefax' },
+    'x-was': { title: 'Fax' },
+  }
+  return {
+    ...form,
+    published: [relabelled, moved].map((action) => ({ action, ...published })),
+    draft: null,
+  }
+}
+
 /** The contacts of an organisation with a draft that relabels one field and hides another. */
 export async function editedContacts({ tenant, language }: Place): Promise<EditedForm | undefined> {
   const id = 'sections/contacts'

@@ -4,6 +4,7 @@ import { isScalar } from '../../overlay/json.ts'
 import type { OverlayAction, ThreeWays } from '../../overlay/overlay-document.ts'
 import { readSimplePath } from '../../overlay/simple-path.ts'
 import type { FittingActions, UnfitAction } from '../composed-actions.ts'
+import type { EditingSession } from '../session.ts'
 import { actionPlaces, placesMeet } from './action-places.ts'
 
 /**
@@ -37,6 +38,10 @@ export function openDecisions({ document, unfit }: FittingActions): readonly Ope
   }
   return groups.map((group) => decisionOn(document, group))
 }
+
+/** Whether a session began with something to decide; it stays so when all is decided, because that can be undone. */
+export const needsDecisions = ({ states: [first] }: EditingSession): boolean =>
+  first !== undefined && first.unfit.length > 0
 
 function decisionOn(document: JsonValue, group: readonly UnfitAction[]): OpenDecision {
   const actions = group.map(({ action }) => action)

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { FormsTable } from './FormsTable.tsx'
 import { PublicationHistory } from './history/PublicationHistory.tsx'
+import { ReleaseNotice } from './release/ReleaseNotice.tsx'
 import { ScheduleHistory } from './schedule/ScheduleHistory.tsx'
 
 /** What may be changed without a developer, and what was published of it (ADM-05, ADM-16). */
@@ -19,6 +20,7 @@ export function AdminFormsPage() {
         <LoadFailure error={error} onRetry={() => void mutate()} />
       ) : (
         <>
+          {data && <ReleaseNotice list={data} />}
           {data ? (
             <FormsTable forms={data.forms} />
           ) : (

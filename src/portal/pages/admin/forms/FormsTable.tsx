@@ -92,7 +92,7 @@ function FormRows({ label, forms }: FormRowsProps) {
   )
 }
 
-function Standing({ form: { changes, draft, unfit } }: { readonly form: EditableForm }) {
+function Standing({ form: { changes, draft, unfit, open } }: { readonly form: EditableForm }) {
   const text = useText()
   const formats = useFormats()
   return (
@@ -105,7 +105,12 @@ function Standing({ form: { changes, draft, unfit } }: { readonly form: Editable
           <span>{text('portal.forms.draft-by', { name: draft.by, at: formats.instant(draft.at) })}</span>
         </>
       )}
-      {unfit && <p>{text('portal.forms.unfit')}</p>}
+      {unfit && (
+        <p>
+          <Chip>{open === 0 ? text('portal.forms.decided') : text('portal.forms.open', { count: open })}</Chip>{' '}
+          {text('portal.forms.unfit')}
+        </p>
+      )}
     </>
   )
 }

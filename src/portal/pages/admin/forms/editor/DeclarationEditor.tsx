@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EditedForm } from '../../../../../contract/edited-form.ts'
+import { needsDecisions } from '../../../../../engine/editing/decisions/open-decisions.ts'
 import type { PartPath } from '../../../../../engine/editing/parts/part-path.ts'
 import { LoadingBoundary } from '../../../../../renderer/loading/LoadingBoundary.tsx'
 import { FormSkeleton } from '../../../../forms/FormSkeleton.tsx'
@@ -13,6 +14,7 @@ import { useFocusNext } from '../session/use-focus-next.ts'
 import { SourcePanel } from '../source/SourcePanel.tsx'
 import { UsesPanel } from '../uses/UsesPanel.tsx'
 import { TranslationsPanel } from '../translations/TranslationsPanel.tsx'
+import { DecisionsPanel } from '../decisions/DecisionsPanel.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditedSide, panelId, Sides } from './editor-layout.ts'
 import { EditorTabs } from './EditorTabs.tsx'
@@ -23,12 +25,12 @@ interface DeclarationEditorProps {
   readonly onServer: (form: EditedForm) => void
 }
 
-const panels = ['content', 'translations', 'source', 'changes', 'uses'] as const
+const panels = ['decisions', 'content', 'translations', 'source', 'changes', 'uses'] as const
 
 /** Changes a document that is no form: a list, a letter, a checklist, a menu, a type of request, the portal's texts. */
 export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
   const editing = useEditing(form)
-  const [panel, setPanel] = useState<(typeof panels)[number]>('content')
+  const [panel, setPanel] = useState<(typeof panels)[number]>(needsDecisions(editing.session) ? 'decisions' : 'content')
   const [path, setPath] = useState<PartPath>()
   const focusNext = useFocusNext()
   useUnsavedNote(editing.isUnsaved)
@@ -46,6 +48,7 @@ export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
               {panel === 'source' && <SourcePanel />}
               {panel === 'changes' && <ChangeList onTakenBack={() => focusNext(panelId)} />}
               {panel === 'uses' && <UsesPanel />}
+              {panel === 'decisions' && <DecisionsPanel />}
             </LoadingBoundary>
           </div>
         </EditedSide>

@@ -1,10 +1,12 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import { needsDecisions, openDecisions } from '../../../../../engine/editing/decisions/open-decisions.ts'
+import { currentState } from '../../../../../engine/editing/session.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { useEdited } from '../session/editing-context.ts'
 import { useUntranslated } from '../translations/use-translated-texts.ts'
 
-export type EditorPanel = 'fields' | 'page' | 'content' | 'translations' | 'source' | 'changes' | 'uses'
+export type EditorPanel = 'fields' | 'page' | 'content' | 'translations' | 'source' | 'changes' | 'uses' | 'decisions'
 
 interface EditorTabsProps<Name extends EditorPanel> {
   readonly panels: readonly Name[]
@@ -31,10 +33,15 @@ export function EditorTabs<Name extends EditorPanel>({ panels, panel, panelId, o
     source: text('portal.editor.source'),
     changes: text('portal.editor.changes', { count: actions.length }),
     uses: text('portal.uses.title'),
+    decisions: text('portal.editor.decisions', { count: openDecisions(currentState(editing.session)).length }),
   }
   // A theme has no texts.
   const mayTranslate = form.translations.length > 0 && form.kind !== 'theme'
-  const shown = panels.filter((one) => one !== 'translations' || mayTranslate)
+  const isShown = (one: Name): boolean => {
+    if (one === 'decisions') return needsDecisions(editing.session)
+    return one !== 'translations' || mayTranslate
+  }
+  const shown = panels.filter(isShown)
   return (
     <Tabs
       value={panel}

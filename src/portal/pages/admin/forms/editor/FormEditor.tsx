@@ -3,6 +3,7 @@ import type { EditedForm } from '../../../../../contract/edited-form.ts'
 import { columnList } from '../../../../../engine/editing/column-fields.ts'
 import type { FieldPath } from '../../../../../engine/editing/declared-place.ts'
 import { declaredPlace } from '../../../../../engine/editing/declared-place.ts'
+import { needsDecisions } from '../../../../../engine/editing/decisions/open-decisions.ts'
 import { hasId } from '../../../../../engine/editing/named-items.ts'
 import { listAt } from '../../../../../engine/editing/with-value.ts'
 import type { JsonObject } from '../../../../../engine/json/json.ts'
@@ -21,6 +22,7 @@ import { PagePanel } from '../page/PagePanel.tsx'
 import { SourcePanel } from '../source/SourcePanel.tsx'
 import { UsesPanel } from '../uses/UsesPanel.tsx'
 import { TranslationsPanel } from '../translations/TranslationsPanel.tsx'
+import { DecisionsPanel } from '../decisions/DecisionsPanel.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditedSide, panelId, Sides } from './editor-layout.ts'
 import { EditorTabs } from './EditorTabs.tsx'
@@ -34,7 +36,7 @@ interface FormEditorProps {
   readonly onServer: (form: EditedForm) => void
 }
 
-const panels = ['fields', 'page', 'translations', 'source', 'changes', 'uses'] as const
+const panels = ['decisions', 'fields', 'page', 'translations', 'source', 'changes', 'uses'] as const
 
 /** A field or column whose properties are shown. */
 type Chosen = { readonly field: FieldPath; readonly takesFocus: boolean } | { readonly column: string }
@@ -45,7 +47,7 @@ type Chosen = { readonly field: FieldPath; readonly takesFocus: boolean } | { re
  */
 export function FormEditor({ form, onServer }: FormEditorProps) {
   const editing = useEditing(form)
-  const [panel, setPanel] = useState<EditorPanel>('fields')
+  const [panel, setPanel] = useState<EditorPanel>(needsDecisions(editing.session) ? 'decisions' : 'fields')
   const [shown, setShown] = useState<EditedPart>('fields')
   const [chosen, setChosen] = useState<Chosen>()
   const focusNext = useFocusNext()
@@ -78,6 +80,7 @@ export function FormEditor({ form, onServer }: FormEditorProps) {
               {panel === 'source' && <SourcePanel />}
               {panel === 'changes' && <ChangeList onTakenBack={() => focusNext(panelId)} />}
               {panel === 'uses' && <UsesPanel />}
+              {panel === 'decisions' && <DecisionsPanel />}
               {panel === 'fields' && path === undefined && (
                 <FieldOutline onChoose={(field) => choose({ field, takesFocus: true }, 'fields')} />
               )}

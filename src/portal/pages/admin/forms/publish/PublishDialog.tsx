@@ -13,6 +13,7 @@ import { useToaster } from '../../../../ui/toaster-context.ts'
 import { ChangeTexts } from '../changes/ChangeTexts.tsx'
 import { useEdited } from '../session/editing-context.ts'
 import { DryRunResult } from './DryRunResult.tsx'
+import { useReleaseDrafts } from '../release/use-release-drafts.ts'
 import { LaterPublication } from '../schedule/LaterPublication.tsx'
 import { useDryRun } from './use-dry-run.ts'
 import { useReason } from './use-reason.tsx'
@@ -34,17 +35,17 @@ export function PublishDialog({ form, revision, onPublished, onClose }: PublishD
   const { editing } = useEdited()
   const formId = useId()
   const { document, publication } = form
-  const { run, failure, fail } = useDryRun({ document, revision, publication })
+  const together = useReleaseDrafts(form, revision)
+  const { run, failure, fail } = useDryRun(publication, together?.drafts)
   const asked = useReason()
   const [isBusy, setBusy] = useState(false)
   const [isLater, setLater] = useState(false)
   const publish = async (): Promise<void> => {
     const reason = asked.read()
-    if (reason === undefined) return
+    if (reason === undefined || together === undefined) return
     setBusy(true)
     try {
-      const drafts = [{ document, revision }]
-      await api.post('admin/forms/publish', { publication, drafts, reason })
+      await api.post('admin/forms/publish', { publication, drafts: [...together.drafts], reason })
       const published = await api.get(`admin/forms/form?document=${encodeURIComponent(document)}`)
       editing.noteSaved(editing.actions)
       onPublished(published)
@@ -59,9 +60,11 @@ export function PublishDialog({ form, revision, onPublished, onClose }: PublishD
     event.preventDefault()
     void publish()
   }
+  const others = together?.others ?? []
   const outcome = run && (
     <>
       <DryRunResult run={run} />
+      {others.length > 0 && <p>{text('portal.release.together', { forms: others.join(', ') })}</p>}
       <ChangeTexts actions={editing.actions} document={editing.document} />
     </>
   )
@@ -86,7 +89,7 @@ export function PublishDialog({ form, revision, onPublished, onClose }: PublishD
           <Button onClick={onClose} disabled={isBusy}>
             {text('renderer.cancel')}
           </Button>
-          <Button disabled={!isSound || isBusy} onClick={() => setLater(true)}>
+          <Button disabled={!isSound || isBusy || others.length > 0} onClick={() => setLater(true)}>
             {text('portal.schedule.open')}
           </Button>
           <Button type="submit" form={formId} variant="contained" loading={isBusy} disabled={!isSound}>

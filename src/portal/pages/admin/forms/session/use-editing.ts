@@ -45,6 +45,8 @@ export interface FormEditing {
   readonly takeBack: (action: OverlayAction) => string | undefined
   /** Goes on with other actions, such as those of a file; this may be undone. */
   readonly replace: (actions: readonly OverlayAction[]) => string | undefined
+  /** Goes on with the session after a decision, or returns the sentence that says why it is not possible. */
+  readonly continueWith: (next: EditingSession | string) => string | undefined
   /** The draft was saved with these actions. */
   readonly noteSaved: (actions: readonly OverlayAction[]) => void
   /** Goes on with what the server has. */
@@ -90,6 +92,7 @@ export function useEditing(form: EditedForm): FormEditing {
     explain: (action, reason) => void hold(explainAction(session, action, reason)),
     takeBack: (action) => hold(takeBackAction(session, action)),
     replace: (next) => hold(replaceActions(session, next)),
+    continueWith: (next) => hold(next),
     noteSaved: setSaved,
     beginAnew: (next) => {
       setHeld({ session: begin(next) })

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { styled } from '@mui/material/styles'
+import { decide } from '../../../../../engine/editing/decisions/decide.ts'
+import type { Choice } from '../../../../../engine/editing/decisions/decide.ts'
+import type { OpenDecision } from '../../../../../engine/editing/decisions/open-decisions.ts'
+import { fieldLabel } from '../../../../../engine/editing/field-label.ts'
+import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { useEdited } from '../session/editing-context.ts'
+
+interface DecisionChoicesProps {
+  readonly decision: OpenDecision
+  /** What the decision is about. */
+  readonly label: string
+  readonly onChoose: (choice: Choice) => void
+}
+
+/** The choices that are possible for a decision. */
+export function DecisionChoices({ decision, label, onChoose }: DecisionChoicesProps) {
+  const text = useText()
+  const { editing } = useEdited()
+  const { overlay } = decision.values
+  const [written, setWritten] = useState<string>()
+  const isDrift = decision.kind === 'drift'
+  const mayKeep = !isDrift && typeof decide(editing.session, decision, { kind: 'ours' }) !== 'string'
+  const mayWrite = mayKeep && decision.actions.length === 1 && typeof overlay === 'string'
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const value = written?.trim() ?? ''
+    if (value !== '') onChoose({ kind: 'other', value })
+  }
+  return (
+    <>
+      <Choices role="group" aria-label={text('portal.decision.choices-of', { change: label })}>
+        {mayKeep && (
+          <Button variant="outlined" onClick={() => onChoose({ kind: 'ours' })}>
+            {text('portal.decision.ours')}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => onChoose({ kind: 'release' })}>
+          {text(isDrift ? 'portal.decision.drop' : 'portal.decision.release')}
+        </Button>
+        {mayWrite && written === undefined && (
+          <Button onClick={() => setWritten(overlay)}>{text('portal.decision.other')}</Button>
+        )}
+        {isDrift && decision.instead.length > 0 && (
+          <TextField
+            select
+            size="small"
+            label={text('portal.decision.elsewhere')}
+            value=""
+            onChange={({ target }) => onChoose({ kind: 'elsewhere', name: target.value })}
+          >
+            {decision.instead.map((name) => (
+              <MenuItem key={name} value={name}>
+                {fieldLabel(editing.document, [name])}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+      </Choices>
+      {written !== undefined && (
+        <Choices as="form" onSubmit={submit}>
+          <TextField
+            size="small"
+            autoFocus
+            label={text('portal.decision.other-label')}
+            value={written}
+            slotProps={{ htmlInput: { maxLength: 2000 } }}
+            onChange={({ target }) => setWritten(target.value)}
+          />
+          <Button type="submit" variant="outlined">
+            {text('portal.decision.other-set')}
+          </Button>
+        </Choices>
+      )}
+    </>
+  )
+}
+
+const Choices = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  '& .MuiTextField-root': { flex: '1 1 12rem', maxWidth: '24rem' },
+}))
