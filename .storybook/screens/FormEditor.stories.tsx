@@ -1,7 +1,7 @@
 import { userEvent, within } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
-import { sampleForms, samplePublications } from './portal/sample-forms.ts'
-import { fails, responds, waits } from './portal/sample-response.ts'
+import { heldContacts, sampleForms, samplePublications } from './portal/sample-forms.ts'
+import { fails, makes, responds, waits } from './portal/sample-response.ts'
 import { failedSchedule, sampleSchedules, waitingSchedule } from './portal/sample-schedules.ts'
 import { screen } from './portal/screen.tsx'
 
@@ -81,6 +81,24 @@ export const PropertiesOfAColumn = screen({
     const columns = await openTable(canvas)
     await userEvent.click((await columns.findAllByRole('button', { name: /mail|pepe/i }))[0] ?? document.body)
     await canvas.findByRole('button', { name: /all columns|safu zote/i })
+  },
+})
+const held = [makes('admin/forms/form', heldContacts)]
+const decideAt = { at: '/admin/forms/sections/contacts', as: 'superAdministrator', responses: held } as const
+
+/** A form that does not fit a new release: a value that the release has changed too, and a field that is gone. */
+export const Decisions = screen(decideAt)
+export const DecisionsOnAPhone = screen({ ...decideAt, phone: true })
+export const AnotherValue = screen({
+  ...decideAt,
+  then: async (canvas) =>
+    userEvent.click(await canvas.findByRole('button', { name: /write another|andika nyingine/i })),
+})
+export const EverythingDecided = screen({
+  ...decideAt,
+  then: async (canvas) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /keep ours|baki na letu/i }))
+    await userEvent.click(await canvas.findByRole('button', { name: /drop our change|acha badiliko letu/i }))
   },
 })
 export const EditorLoading = screen({

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
@@ -10,6 +10,7 @@ import type { OpenDecision } from '../../../../../engine/editing/decisions/open-
 import { fieldLabel } from '../../../../../engine/editing/field-label.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { useEdited } from '../session/editing-context.ts'
+import { useFocusNext } from '../session/use-focus-next.ts'
 
 interface DecisionChoicesProps {
   readonly decision: OpenDecision
@@ -22,11 +23,18 @@ interface DecisionChoicesProps {
 export function DecisionChoices({ decision, label, onChoose }: DecisionChoicesProps) {
   const text = useText()
   const { editing } = useEdited()
-  const { overlay } = decision.values
+  const wanted = decision.values.overlay
+  const overlay = typeof wanted === 'string' ? wanted : undefined
   const [written, setWritten] = useState<string>()
+  const writtenId = useId()
+  const focusNext = useFocusNext()
   const isDrift = decision.kind === 'drift'
   const mayKeep = !isDrift && typeof decide(editing.session, decision, { kind: 'ours' }) !== 'string'
-  const mayWrite = mayKeep && decision.actions.length === 1 && typeof overlay === 'string'
+  const mayWrite = mayKeep && decision.actions.length === 1 && overlay !== undefined
+  const write = (): void => {
+    setWritten(overlay)
+    focusNext(writtenId)
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const value = written?.trim() ?? ''
@@ -34,7 +42,7 @@ export function DecisionChoices({ decision, label, onChoose }: DecisionChoicesPr
   }
   return (
     <>
-      <Choices role="group" aria-label={text('portal.decision.choices-of', { change: label })}>
+      <Choices as="fieldset" aria-label={text('portal.decision.choices-of', { change: label })}>
         {mayKeep && (
           <Button variant="outlined" onClick={() => onChoose({ kind: 'ours' })}>
             {text('portal.decision.ours')}
@@ -43,9 +51,7 @@ export function DecisionChoices({ decision, label, onChoose }: DecisionChoicesPr
         <Button variant="outlined" onClick={() => onChoose({ kind: 'release' })}>
           {text(isDrift ? 'portal.decision.drop' : 'portal.decision.release')}
         </Button>
-        {mayWrite && written === undefined && (
-          <Button onClick={() => setWritten(overlay)}>{text('portal.decision.other')}</Button>
-        )}
+        {mayWrite && written === undefined && <Button onClick={write}>{text('portal.decision.other')}</Button>}
         {isDrift && decision.instead.length > 0 && (
           <TextField
             select
@@ -66,7 +72,7 @@ export function DecisionChoices({ decision, label, onChoose }: DecisionChoicesPr
         <Choices as="form" onSubmit={submit}>
           <TextField
             size="small"
-            autoFocus
+            id={writtenId}
             label={text('portal.decision.other-label')}
             value={written}
             slotProps={{ htmlInput: { maxLength: 2000 } }}
@@ -85,5 +91,8 @@ const Choices = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
+  margin: 0,
+  padding: 0,
+  border: 0,
   '& .MuiTextField-root': { flex: '1 1 12rem', maxWidth: '24rem' },
 }))
