@@ -3,12 +3,8 @@ import type { DeclarationFiles } from '../document/declaration-files.ts'
 import { filesOfTenant } from './files-of-tenant.ts'
 
 /**
- * Identifies what lies below an organisation's published layer: a hash of all declarations that its documents are
- * composed of. Its colours are no part of them.
+ * Identifies what lies below an organisation's published layer: a hash of all declarations that its documents, the theme
+ * among them, are composed of.
  */
 export const releaseOf = (files: DeclarationFiles, tenant: string): string =>
-  contentHash(Object.fromEntries(belowPublished(files, tenant)))
-
-/** The declarations that an organisation's documents are composed of. */
-export const belowPublished = (files: DeclarationFiles, tenant: string): DeclarationFiles =>
-  new Map([...filesOfTenant(files, tenant)].filter(([path]) => path !== `tenants/${tenant}/theme.json`))
+  contentHash(Object.fromEntries(filesOfTenant(files, tenant)))

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import { belowPublished } from '../../../engine/publication/release-of.ts'
+import { filesOfTenant } from '../../../engine/publication/files-of-tenant.ts'
 import type { DeclarationFiles } from '../../../engine/document/declaration-files.ts'
 import type { JsonValue } from '../../../engine/json/json.ts'
 import type { TenantTransaction } from '../database/database.ts'
@@ -13,7 +13,7 @@ export interface KeptRelease {
 
 /** What an organisation is composed of, to be stored with a publication. */
 export async function packDeclarations(files: DeclarationFiles, tenant: string, release: string): Promise<KeptRelease> {
-  const text = JSON.stringify([...belowPublished(files, tenant)])
+  const text = JSON.stringify([...filesOfTenant(files, tenant)])
   return { release, files: await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) }
 }
 
