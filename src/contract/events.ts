@@ -38,6 +38,12 @@ export const UpcomingEvent = Type.Object({
   isWebinar: Type.Boolean(),
   /** The points that it is worth; with at most two decimals. */
   cpdHours: Type.Number(),
+  /** How many places there are; missing where as many may come as want to. */
+  capacity: Type.Optional(Type.Integer()),
+  /** What a ticket costs in the unit of the currency; missing for a free event. */
+  price: Type.Optional(Type.Number()),
+  /** The most tickets in a booking; missing for one. */
+  tickets: Type.Optional(Type.Integer()),
   /** A picture in base64, or empty. */
   base64Logo: Type.String(),
   eventProviders: Type.Array(Type.Object({ name: Type.String() })),

@@ -14,6 +14,7 @@ export const jobKinds = [
   'publish-scheduled',
   'remind-members',
   'begin-cases',
+  'wake-case',
   'wake-cases',
   'prune-leftovers',
   'sweep-files',

@@ -85,6 +85,7 @@ export type CaseDeclaration = {
   readonly number: SeriesValue
   readonly unique?: readonly UniqueKey[]
   readonly relations?: readonly DeclaredRelation[]
+  readonly pool?: DeclaredPool
   readonly charges?: readonly DeclaredCharge[]
   readonly checklists?: readonly CaseChecklist[]
   /**
@@ -157,6 +158,10 @@ export type DeclaredRelation = {
    */
   readonly id: string
   readonly to: string
+  /**
+   * The organisation keeps it, as answers of the form: related.<id> is that one record, fixed when the case starts.
+   */
+  readonly keptBy?: 'organisation'
   readonly of?: 'owner'
   /**
    * What names it.
@@ -256,6 +261,35 @@ export type DateValue = {
   readonly end?: 'year' | 'month'
 }
 /**
+ * Places of something that the organisation keeps. No more are taken than there are; who waits gets one in the order of waiting.
+ */
+export type DeclaredPool = {
+  /**
+   * The relation to what has the places.
+   */
+  readonly of: string
+  /**
+   * How many there are; without a value, as many as are asked for. A lower one takes no place from anybody.
+   */
+  readonly limit: DeclaredValue
+  /**
+   * How many a case takes, from when it has or waits for them; one unless given.
+   */
+  readonly takes?: DeclaredValue
+  /**
+   * The states in which a case has its places. It waits in those that the event place leads out of.
+   *
+   * @minItems 1
+   *
+   * Items: A stable id, in kebab-case, never reused.
+   */
+  readonly in: readonly string[]
+  /**
+   * Why there is no place; {name} is replaced by an answer, or by a member of the fact pool.
+   */
+  readonly message: string
+}
+/**
  * What the case costs.
  */
 export type DeclaredCharge = {
@@ -272,7 +306,7 @@ export type DeclaredCharge = {
    */
   readonly description: string
   /**
-   * Integer cents; an amount from a list is in units of the currency.
+   * Integer cents; an amount from a list, or of what the organisation keeps, is in units of the currency.
    */
   readonly amount?: DeclaredValue
   readonly percent?: ChargePercent
@@ -284,6 +318,10 @@ export type DeclaredCharge = {
    * How long after billing it is due.
    */
   readonly due?: string
+  /**
+   * How many times the amount is asked; once unless given.
+   */
+  readonly times?: DeclaredValue
   /**
    * The rate of the VAT that the amount includes, in percent; by default none.
    */

@@ -44,6 +44,18 @@ export interface EventAnswers {
    */
   readonly cpdHours?: number
   /**
+   * Places
+   */
+  readonly capacity?: number
+  /**
+   * Price of a ticket
+   */
+  readonly price?: number
+  /**
+   * Most tickets in a booking
+   */
+  readonly tickets?: number
+  /**
    * Who holds it
    */
   readonly providers?: string

@@ -1132,6 +1132,7 @@ export interface ParamsByText {
   readonly 'portal.jobs.kind.ask-payment': []
   readonly 'portal.jobs.kind.ask-reversal': []
   readonly 'portal.jobs.kind.begin-cases': []
+  readonly 'portal.jobs.kind.wake-case': []
   readonly 'portal.jobs.kind.wake-cases': []
   readonly 'portal.jobs.kind.prune-leftovers': []
   readonly 'portal.jobs.kind.index-register': []

@@ -1,7 +1,7 @@
 import { fillText } from '../translate/texts.ts'
 import type { CaseRefusal } from './model/outcome.ts'
 
-/** The declared message of a guard or a unique key, with its parameters. No other text can create one. */
+/** The declared message of a guard, a unique key or a pool, with its parameters. No other text can create one. */
 export class ClosedReason {
   /** Makes the type nominal: no other object is assignable, whatever its properties. */
   declare protected readonly origin: 'declaration'

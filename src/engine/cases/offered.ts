@@ -27,6 +27,6 @@ export function offeredTransitions(
     .map((transition) => ({
       id: transition.id,
       title: transition.titles?.[kase.state] ?? transition.title,
-      closed: whyClosed(transition, kase, actor, known),
+      closed: whyClosed(type, transition, kase, { ...known, by: actor }),
     }))
 }

@@ -3,7 +3,10 @@ import { contentHash } from '../compose/content-hash.ts'
 import { withDeclaration } from './case-type.ts'
 import type { CaseType } from './case-type.ts'
 
-/** The parts of a case type that a case keeps from its beginning to its end. */
+/**
+ * The parts of a case type that a case keeps from its beginning to its end. A pool is not among them: cases that began
+ * under different declarations share its places.
+ */
 export type CaseProcess = Pick<
   CaseDeclaration,
   'number' | 'unique' | 'relations' | 'charges' | 'states' | 'transitions' | 'reviews' | 'timers'

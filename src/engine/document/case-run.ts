@@ -21,8 +21,8 @@ export interface RunGiven {
   readonly facts?: Readonly<Record<string, JsonValue>>
   /** The stored records, by section. */
   readonly records?: Readonly<Record<DocumentId, readonly ExampleRecord[]>>
-  /** How many cases each relation has. */
-  readonly related?: Readonly<Record<string, readonly JsonObject[]>>
+  /** What each relation finds: cases or records; of what the organisation keeps, one record. */
+  readonly related?: Readonly<Record<string, JsonObject | readonly JsonObject[]>>
 }
 
 /** One step, and what it gives. What is not stated is not compared. */

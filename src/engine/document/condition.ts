@@ -33,6 +33,7 @@ export const caseSources = [
   'last',
   'actor',
   'related',
+  'pool',
   'checklist',
   'charge',
   'ledger',

@@ -1,5 +1,6 @@
 import type { BookingField, BookingFormat, EventsAs, EventType } from '../../generated/closed-names.ts'
 import type { Condition } from './condition.ts'
+import type { DocumentId } from './document-id.ts'
 import type { PageBase, PlacedItem } from './page-base.ts'
 
 /** Events that the organisation announces, and what the member has booked of them. */
@@ -18,6 +19,8 @@ export interface EventsPageDefinition extends PageBase {
   readonly documents?: string
   /** What leads from an event out of the portal. */
   readonly links?: readonly SiteLink[]
+  /** How members book here, where the organisation has no site for it. */
+  readonly booking?: BookedByCase
   /** Those of the bookings. */
   readonly columns: readonly BookingColumn[]
   readonly actions?: readonly BookingAction[]
@@ -42,6 +45,17 @@ export interface SiteLink extends PlacedItem {
   readonly title: string
   /** The address's name among the organisation's sites. */
   readonly site: string
+}
+
+/** A case type whose cases are bookings. */
+export interface BookedByCase {
+  /** E.g. `cases/event-booking`. */
+  readonly case: DocumentId
+  /** The site where events are booked instead, by its name. */
+  readonly unless: string
+  /** The labels of the button: while there are places, and when a case that starts would wait for one. */
+  readonly title: string
+  readonly full: string
 }
 
 export interface BookingColumn extends PlacedItem {

@@ -55,18 +55,33 @@ export async function waitingEvents({ tenant, db }: TenantTransaction, caseId: s
   return query.orderBy('event').execute()
 }
 
-/** Keeps the event that everything billed for a case is paid, to be applied as soon as the case is woken. */
-export async function keepSettled({ tenant, db }: TenantTransaction, caseId: string, now: Date): Promise<void> {
-  const { visit } = await db
+/**
+ * Keeps an event of several cases, in the visits in which they are, to be applied as soon as each is woken. What is
+ * kept of the same event is due at once again.
+ */
+export async function keepEvents(
+  { tenant, db }: TenantTransaction,
+  ids: readonly string[],
+  event: string,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  const cases = await db
     .selectFrom('cases')
-    .select('visit')
+    .select(['id', 'visit'])
     .where('tenant', '=', tenant)
-    .where('id', '=', caseId)
-    .executeTakeFirstOrThrow()
-  const columns = { visit, reasons: '[]', tries: 0, due_at: now }
+    .where('id', 'in', ids)
+    .execute()
+  const columns = { reasons: '[]', tries: 0, due_at: now }
+  const rows = cases.map(({ id, visit }) => ({ tenant, case_id: id, event, visit, ...columns }))
+  if (rows.length === 0) return
   await db
     .insertInto('case_events')
-    .values({ tenant, case_id: caseId, event: 'settled', ...columns })
-    .onConflict((conflict) => conflict.columns(['tenant', 'case_id', 'event']).doUpdateSet(columns))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant', 'case_id', 'event'])
+        .doUpdateSet((row) => ({ ...columns, visit: row.ref('excluded.visit') })),
+    )
     .execute()
 }

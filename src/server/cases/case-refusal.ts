@@ -53,7 +53,7 @@ export const closedReasons = (refusals: readonly CaseRefusal[]): readonly Closed
 
 function messageOf(refusal: CaseRefusal): ClosedBecause['text'] {
   const { code } = refusal
-  if (code === 'guard' || code === 'taken') return new ClosedReason(refusal)
+  if (code === 'guard' || code === 'taken' || code === 'full') return new ClosedReason(refusal)
   return { key: isKeyed(code) ? keys[code] : keys['not-offered'] }
 }
 

@@ -4,7 +4,7 @@ import type { PostedReceipt, ReceivedMoney } from '../ledger/post-receipt.ts'
 import { remaining } from '../../engine/ledger/ledger-line.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { inLanguage } from '../platform/published/published-tenant.ts'
-import { keepSettled } from './case-events.ts'
+import { keepEvents } from './case-events.ts'
 import type { CaseWorld } from './case-place.ts'
 import { lockCaseProfile } from './case-place.ts'
 import { payerData } from './payer-data.ts'
@@ -33,8 +33,8 @@ export async function receivePayment(
   for (const id of receipt.cases) {
     const lines = await linesOfCases(tx, [id]).execute()
     if (lines.some((line) => remaining(ledgerLine(line)) > 0)) continue
-    await keepSettled(tx, id, world.now)
     settled.push(id)
   }
+  await keepEvents(tx, settled, 'settled', world.now)
   return { ...receipt, settled }
 }

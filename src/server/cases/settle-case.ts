@@ -23,6 +23,7 @@ import type { OtherCasesEffect } from './effects/carry-out.ts'
 import { storableAnswers } from './facts/form-issues.ts'
 import { loadFacts } from './facts/load-facts.ts'
 import type { LoadedFacts } from './facts/load-facts.ts'
+import { lockKeptOfCase, lockKeptOfStart } from './kept/lock-kept.ts'
 import { claimKeys } from './unique-rows.ts'
 
 /** A case after a step and everything that followed. */
@@ -114,6 +115,7 @@ async function moveOthers(
   for (const id of (relatedIds[effect.relation] ?? []).toSorted()) {
     const row = await lockCase(tx, id)
     if (row === undefined) continue
+    await lockKeptOfCase(tx, place.tenant, row)
     const other = await placeOfCase(tx, place, row)
     const kase = caseOf(row)
     const facts = await loadFacts(tx, other, kase)
@@ -163,7 +165,9 @@ export async function startCase(
 
 /** The first transition of a case as it would be taken. */
 export async function firstStep(tx: TenantTransaction, place: CasePlace, sent: Extract<Act, { do: string }>) {
-  const { type } = place
+  const { type, owner } = place
+  const named = withSent(type, unstartedCase(type.id, owner.id), sent.answers)
+  await lockKeptOfStart(tx, { place, kase: { answers: named } })
   const { kase, facts } = await unstarted(tx, place, sent.answers)
   const outcome = step(type, kase, { ...sent, answers: kase.answers }, facts)
   // A transition that leads nowhere from the start makes no case.

@@ -12,6 +12,7 @@ import type { CasePlace, CaseWorld } from './case-place.ts'
 import { caseRefusal } from './case-refusal.ts'
 import { caseOf, findCase, lockCase } from './case-row.ts'
 import type { CaseRow } from './case-row.ts'
+import { lockKeptOfCase } from './kept/lock-kept.ts'
 import { loadFacts, loadFactsOf } from './facts/load-facts.ts'
 import type { LoadedFacts } from './facts/load-facts.ts'
 import { onlyOne } from '../platform/only-one.ts'
@@ -95,7 +96,7 @@ export async function takeAct(
   world: CaseWorld,
   { caller, id, revision, actFor }: AskedAct,
 ): Promise<SettledCase> {
-  const row = await lockedCase(tx, id)
+  const row = await lockedCase(tx, world, id)
   if (row !== undefined && revision !== undefined && revision < row.revision) {
     const read = await openCase(tx, world, { ...caller, readIn: await stateAt(tx, id, revision) }, row)
     throw await staleCase(tx, read.place, read.actor.id)
@@ -118,12 +119,18 @@ async function factsFor(tx: TenantTransaction, { place, kase, facts }: OpenedCas
   return sections.size === 0 ? facts : loadFacts(tx, place, kase, { others: sections })
 }
 
-/** A case, locked after its profile. */
-export async function lockedCase(tx: TenantTransaction, id: string): Promise<CaseRow | undefined> {
+/** A case, locked after its profile; and then what it is about, where its type has relations to that. */
+export async function lockedCase(
+  tx: TenantTransaction,
+  { tenant }: Pick<CaseWorld, 'tenant'>,
+  id: string,
+): Promise<CaseRow | undefined> {
   const found = await findCase(tx, id)
   if (found === undefined) return undefined
   await lockCaseProfile(tx, found.profile_id)
-  return lockCase(tx, id)
+  const row = await lockCase(tx, id)
+  if (row !== undefined) await lockKeptOfCase(tx, tenant, row)
+  return row
 }
 
 export interface AskedAct {

@@ -43,7 +43,7 @@ export async function dueCases(
  * one transaction, so a server that stops in between leaves it due.
  */
 export async function wakeCase(tx: TenantTransaction, world: CaseWorld, id: string): Promise<void> {
-  const row = await lockedCase(tx, id)
+  const row = await lockedCase(tx, world, id)
   if (row === undefined) return
   let { kase, place }: SettledCase = { kase: caseOf(row), place: await placeOfCase(tx, world, row) }
   const today = todayIn(world.tenant.declaration.timeZone, world.now)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { UpcomingEvent } from '../../contract/events.ts'
+import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
 import { hundredthsOf } from '../../engine/points/hundredths.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 
@@ -33,6 +34,9 @@ export const eventColumns = (event: UpcomingEvent) => ({
   end_time: event.endTime,
   location: event.location,
   hundredths: hundredthsOf(event.cpdHours),
+  capacity: event.capacity ?? null,
+  price_cents: Math.round((event.price ?? 0) * centsInUnit),
+  tickets: event.tickets ?? 1,
   logo: event.base64Logo,
   providers: JSON.stringify(event.eventProviders.map(({ name }) => name)),
   documents: JSON.stringify(event.documents),

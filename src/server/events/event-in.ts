@@ -17,10 +17,21 @@ export const eventIn = (answers: JsonObject, base64Logo: string): UpcomingEvent 
   eventType: eventTypes.find((type) => type === answers['eventType']) ?? 'SPECIALS',
   isWebinar: answers['isWebinar'] === true,
   cpdHours: Number(answers['cpdHours'] ?? 0),
+  ...numbersIn(answers),
   base64Logo,
   eventProviders: linesOf(eventText(answers, 'providers')).map((name) => ({ name })),
   documents: linesOf(eventText(answers, 'documents')).map((path) => ({ name: path.split('/').at(-1) ?? path, path })),
 })
+
+/** What a booking is about, where it is declared: places, the price of a ticket and the most tickets. */
+function numbersIn(answers: JsonObject): Pick<UpcomingEvent, 'capacity' | 'price' | 'tickets'> {
+  const { capacity, price, tickets } = answers
+  return {
+    ...(typeof capacity === 'number' && { capacity }),
+    ...(typeof price === 'number' && { price }),
+    ...(typeof tickets === 'number' && { tickets }),
+  }
+}
 
 const linesOf = (text: string): readonly string[] => [
   ...new Set(

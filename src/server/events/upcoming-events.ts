@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { UpcomingEvent } from '../../contract/events.ts'
+import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
 import { pointsOf } from '../../engine/points/hundredths.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { EventsTable } from '../platform/database/tables/events.ts'
@@ -36,6 +37,9 @@ export const wireEvent = (row: EventRow): UpcomingEvent => ({
   eventType: row.event_type,
   isWebinar: row.is_webinar,
   cpdHours: pointsOf(row.hundredths),
+  ...(row.capacity !== null && { capacity: row.capacity }),
+  ...(row.price_cents > 0 && { price: row.price_cents / centsInUnit }),
+  ...(row.tickets > 1 && { tickets: row.tickets }),
   base64Logo: row.logo,
   eventProviders: row.providers.map((name) => ({ name })),
   documents: [...row.documents],

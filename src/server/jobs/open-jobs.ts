@@ -25,6 +25,7 @@ import { publishScheduledForms } from './publish-scheduled-forms.ts'
 import { rebaseForms } from './rebase-forms.ts'
 import { remindMembers } from './remind-members.ts'
 import { undoBilling } from './undo-billing.ts'
+import { wakeCaseJob } from './wake-case-job.ts'
 import { wakeCases } from './wake-cases.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { tendDatabase } from './tend-database.ts'
@@ -44,6 +45,7 @@ export const tenantJobs: readonly TenantJob[] = [
 /** All kinds of jobs that something puts into the queue, each worked on in a lane of its own. */
 export const queuedKinds: readonly ((services: Services) => JobKind)[] = [
   drawDocuments,
+  wakeCaseJob,
   askPayments,
   askReversals,
   placeMoneyJob,

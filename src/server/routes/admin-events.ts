@@ -1,5 +1,6 @@
 import { adminEventCalls } from '../../contract/admin-events.ts'
 import { todayIn } from '../../engine/format/today-in.ts'
+import { keptChanged } from '../cases/kept/kept-changed.ts'
 import { findEvents } from '../events/find-events.ts'
 import { cancelEvent, saveEvent } from '../events/save-event.ts'
 import { implement } from '../http/implement.ts'
@@ -10,16 +11,24 @@ export const adminEventRoutes = [
     const today = todayIn(tenant.declaration.timeZone, now())
     return database.inTenant(tenant.id, (tx) => findEvents(tx, query, today))
   }),
-  implement(adminEventCalls.saveEvent, async ({ tenant, session, body }, { database, now }) => {
+  implement(adminEventCalls.saveEvent, async ({ tenant, session, body }, { database, origins, staff, now }) => {
     const answers = body.stored()
-    const actor = { actorId: session.user.id, now: now() }
-    await database.inTenant(tenant.id, (tx) => saveEvent(tx, answers, actor))
+    const world = { tenant, origin: origins.of(tenant), staff, now: now() }
+    const id = body.text('id')
+    await database.inTenant(tenant.id, async (tx) => {
+      await saveEvent(tx, answers, { actorId: session.user.id, now: world.now })
+      if (id !== '') await keptChanged(tx, world, { form: 'forms/event', id, isMoved: false })
+    })
     return { message: { key: answers['id'] === undefined ? 'server.events.added' : 'server.events.changed' } } as const
   }),
-  implement(adminEventCalls.cancelEvent, async ({ tenant, session, param, body }, { database, now }) => {
+  implement(adminEventCalls.cancelEvent, async ({ tenant, session, param, body }, { database, origins, staff, now }) => {
     const reason = body.text('reason')
-    const actor = { actorId: session.user.id, now: now() }
-    await database.inTenant(tenant.id, (tx) => cancelEvent(tx, { id: param('id'), reason }, actor))
+    const world = { tenant, origin: origins.of(tenant), staff, now: now() }
+    const id = param('id')
+    await database.inTenant(tenant.id, async (tx) => {
+      await cancelEvent(tx, { id, reason }, { actorId: session.user.id, now: world.now })
+      await keptChanged(tx, world, { form: 'forms/event', id, isMoved: true })
+    })
     return { message: { key: 'server.events.cancelled' } } as const
   }),
 ]

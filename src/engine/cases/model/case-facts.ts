@@ -2,6 +2,7 @@ import type { ReferenceLists } from '../../document/context.ts'
 import type { DocumentId } from '../../document/document-id.ts'
 import type { FieldIssue } from '../../document/issue.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
+import type { PoolPlaces } from './pool-places.ts'
 import type { RecordPin, RecordStates } from './question-pin.ts'
 
 /** Everything that a step reads besides the case, loaded before. */
@@ -24,8 +25,10 @@ export interface CaseFacts {
   readonly ledger?: JsonObject
   /** The owner's points for professional development. */
   readonly points?: JsonObject
-  /** The cases or records of each relation. */
-  readonly related?: Readonly<Record<string, readonly JsonObject[]>>
+  /** The cases or records of each relation; of what the organisation keeps, the one record. */
+  readonly related?: Readonly<Record<string, JsonObject | readonly JsonObject[]>>
+  /** The places of what the case is about, where its type has a pool. */
+  readonly pool?: PoolPlaces
   /** The people of each relation to a profile. */
   readonly parties?: Readonly<Record<string, readonly string[]>>
   readonly lists: ReferenceLists

@@ -27,7 +27,7 @@ export interface Refused {
  * may not; it is not offered; the actor took a part that excludes this one; a question is open; a guard fails; an
  * answer is invalid; an assurance is missing; another case has the same key; the opinion was given before; no question
  * is open; a question is pinned to what does not exist; an answer changes what was not asked about; a charge to bill
- * has no amount.
+ * has no amount; there are not as many places as the case takes.
  */
 export const refusalCodes = [
   'unknown',
@@ -46,6 +46,7 @@ export const refusalCodes = [
   'unknown-pin',
   'not-pinned',
   'no-amount',
+  'full',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
@@ -53,7 +54,7 @@ export interface CaseRefusal {
   readonly code: RefusalCode
   /** The guard, unique key or assurance. */
   readonly id?: string
-  /** The declared message of a guard or a key, with its parameters. */
+  /** The declared message of a guard, a key or a pool, with its parameters. */
   readonly message?: string
   readonly params?: JsonObject
   /** Where to mend it. */
@@ -107,10 +108,19 @@ export type Effect =
       /** Draws its number; without it, the number follows from the case's. */
       readonly draw?: Draw
     }
+  | PoolEffect
   | { readonly effect: 'award'; readonly values: JsonObject }
   | { readonly effect: 'notify'; readonly message: string; readonly to: readonly string[] }
   | { readonly effect: 'start'; readonly case: DocumentId; readonly transition: string; readonly answers: JsonObject }
   | { readonly effect: 'move'; readonly relation: string; readonly transition: string; readonly input: JsonObject }
+
+/** Takes, waits for, or gives back places; then the event `place` happens for the cases with these ids, in order. */
+export interface PoolEffect {
+  readonly effect: 'pool'
+  readonly becomes: 'places' | 'turn' | 'none'
+  readonly takes: number
+  readonly offers: readonly string[]
+}
 
 export interface BilledCharge {
   readonly id: string

@@ -3,11 +3,13 @@ import type { CaseRun } from '../../document/case-run.ts'
 import type { ReferenceLists } from '../../document/context.ts'
 import type { DocumentId } from '../../document/document-id.ts'
 import type { FieldIssue } from '../../document/issue.ts'
+import { isJsonObject } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import type { CaseType } from '../case-type.ts'
 import type { Case } from '../model/case.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
 import type { HistoryEntry, WrittenValue } from '../model/outcome.ts'
+import type { PoolPlaces } from '../model/pool-places.ts'
 import { formatSeries } from '../values/series-number.ts'
 import { emptyLedger } from './ledger.ts'
 import type { RunLedger } from './ledger.ts'
@@ -41,6 +43,8 @@ export interface RunWorld {
   readonly series: Readonly<Record<string, number>>
   readonly drawnBefore: number
   readonly history: readonly HistoryEntry[]
+  /** What the case has of its pool, or waits for. */
+  readonly own: PoolPlaces['own']
   /** The timers' steps that have happened. */
   readonly fired: readonly string[]
 }
@@ -77,6 +81,7 @@ export function beginWorld(
     series: {},
     drawnBefore,
     history: [],
+    own: undefined,
     fired: [],
   }
 }
@@ -93,12 +98,14 @@ export function worldFacts(type: CaseType, world: RunWorld, run: CaseRun, settin
     checklist,
     settings,
     ledger: { balance: 0, overdue: 0, credit: 0 },
+    pool: { taken: 0, before: 0, ahead: 0 },
     points: { total: 0, thisYear: noPoints, lastYear: noPoints, awards: [] },
   }
   const stated = withFacts(unless, given.facts ?? {})
   const { others, kase, today, profile, user } = world
   return {
     ...stated,
+    pool: placesIn(stated['pool'], world.own),
     now: nowIn(world),
     ...(yearStart !== undefined && { yearStart }),
     user: { ...user, profile },
@@ -110,6 +117,14 @@ export function worldFacts(type: CaseType, world: RunWorld, run: CaseRun, settin
     isTaken: (unique, key) => others.some((other) => other !== kase && other.keys[unique] === key),
     ...(issuesOf && { issuesOf: (form: DocumentId, answers: JsonObject) => issuesOf(form, answers, today) }),
   }
+}
+
+/** The places that a run states for others, with those of its case. */
+function placesIn(stated: JsonValue | undefined, own: PoolPlaces['own']): PoolPlaces {
+  const others = isJsonObject(stated) ? stated : {}
+  const [taken, before, ahead] = [others['taken'], others['before'], others['ahead']].map(Number)
+  const has = own === undefined || own.waits ? 0 : own.takes
+  return { ...(own && { own }), taken: (taken ?? 0) + has, before: before ?? 0, ahead: ahead ?? 0, waiting: [] }
 }
 
 function nowIn({ today, minutes }: RunWorld): string {

@@ -72,6 +72,10 @@ function carryOutOne(world: RunWorld, effect: Effect): RunWorld {
       const [after, { number }] = drawn(world, { number: { draw: effect.draw } })
       return { ...after, kase: { ...after.kase, number: String(number) } }
     }
+    case 'pool': {
+      const { becomes, takes } = effect
+      return { ...world, own: becomes === 'none' ? undefined : { takes, waits: becomes === 'turn' } }
+    }
     case 'bill':
       return { ...world, ledger: invoice(world.ledger, effect.charges) }
     case 'write': {

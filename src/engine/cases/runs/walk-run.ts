@@ -43,6 +43,7 @@ const anotherCase = (type: CaseType, world: RunWorld): RunWorld => ({
   others: [...world.others, world.kase],
   history: [],
   ledger: emptyLedger,
+  own: undefined,
   fired: [],
 })
 

@@ -12,6 +12,8 @@ import type { Effect, StepOutcome, CaseRefusal } from '../model/outcome.ts'
 import { isEditable, namedFacts } from '../values/named-facts.ts'
 import { drawFrom } from '../values/series-number.ts'
 import { missingAssurance, signedHash } from './assurances.ts'
+import { changePlaces, fullPool } from '../pool/change-places.ts'
+import { poolRoom } from '../pool/pool-room.ts'
 import { historyEntry } from './history-entry.ts'
 import { mayAct, tookPart, withPart } from './may-act.ts'
 import { failedGuards, ruleHolds } from './rule-holds.ts'
@@ -27,7 +29,7 @@ export function takeTransition(type: CaseType, kase: Case, act: TransitionAct, f
   const values = namedFacts(type, before, facts, { actor: act.by, ...(act.input && { input: act.input }) })
   const unoffered = whyNotOffered(transition, before, act.by, { values, facts })
   if (unoffered !== undefined) return { ok: false, refusals: [unoffered] }
-  const closed = whyClosed(transition, before, act.by, { values, facts })
+  const closed = whyClosed(type, transition, before, { by: act.by, values, facts })
   if (closed.length > 0) return { ok: false, refusals: closed }
   const invalid = invalidAnswers(type, before, act, facts)
   if (invalid !== undefined) return { ok: false, refusals: [invalid] }
@@ -63,10 +65,10 @@ export function whyNotOffered(
 
 /** Everything that closes a transition that an actor is offered. */
 export function whyClosed(
-  { guard, notBy, whileAsked }: DeclaredTransition,
+  type: CaseType,
+  { guard, notBy, whileAsked, to }: DeclaredTransition,
   kase: Case,
-  actor: Actor,
-  { values, facts }: Known,
+  { by: actor, values, facts }: Known & { readonly by: Actor },
 ): readonly CaseRefusal[] {
   const isOwner = actor.kind === 'person' && actor.id === kase.owner
   const waits = openQuestion(kase) !== undefined && !isOwner && whileAsked !== true
@@ -74,6 +76,7 @@ export function whyClosed(
     ...(tookPart(notBy, kase, actor) ? [{ code: 'four-eyes' as const }] : []),
     ...(waits ? [{ code: 'asked' as const }] : []),
     ...failedGuards(guard, values, facts),
+    ...fullPool(type, to === 'same' ? kase.state : to, values, facts),
   ]
 }
 
@@ -108,11 +111,15 @@ function taken(
   const next = { ...ran.moment.kase, keys: uniqueKeys(type, ran.moment.kase, values) }
   const rivals = takenKeys(type, next, values, facts)
   if (rivals.length > 0) return { ok: false, refusals: rivals }
+  const places = changePlaces(type, next.state, values, facts)
   return {
     ok: true,
     next,
-    effects: [...numbered(type, before, values), ...ran.effects],
-    events: transition.to === 'same' ? [] : ['entered'],
+    effects: [...numbered(type, before, values), ...(places ? [places] : []), ...ran.effects],
+    events: [
+      ...(transition.to === 'same' ? [] : ['entered']),
+      ...(places?.becomes === 'turn' && poolRoom(type, values, facts)?.fits === true ? ['place'] : []),
+    ],
     history: [
       historyEntry({ kind: 'transition', what: transition.id, act, from: before, to: next }, { now: facts.now, input }),
     ],

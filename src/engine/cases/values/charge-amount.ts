@@ -7,8 +7,8 @@ export const centsInUnit = 100
 const percentInWhole = 100
 
 /**
- * The amount of a charge in integer cents; undefined when it cannot be worked out. Amounts in lists are in units of the
- * currency. A percentage is rounded to the nearest cent, half a cent up.
+ * The amount of a charge in integer cents; undefined when it cannot be worked out. Amounts in lists, and of what the
+ * organisation keeps, are in units of the currency. A percentage is rounded to the nearest cent, half a cent up.
  */
 export function chargeAmount(type: CaseType, charge: DeclaredCharge, from: ValueSources): number | undefined {
   const { amount, percent } = charge
@@ -19,12 +19,15 @@ export function chargeAmount(type: CaseType, charge: DeclaredCharge, from: Value
     return sum === undefined ? undefined : Math.round((sum * percent.rate) / percentInWhole)
   }
   const value = amount === undefined ? undefined : resolveValue(amount, from)
-  if (typeof value !== 'number') return undefined
-  return Math.round(isOfList(charge) ? value * centsInUnit : value)
+  const times = charge.times === undefined ? 1 : resolveValue(charge.times, from)
+  if (typeof value !== 'number' || typeof times !== 'number') return undefined
+  return Math.round(isInUnits(charge) ? value * centsInUnit : value) * times
 }
 
-const isOfList = ({ amount }: DeclaredCharge): boolean =>
-  typeof amount === 'object' && amount !== null && 'list' in amount
+function isInUnits({ amount }: DeclaredCharge): boolean {
+  if (typeof amount === 'string') return amount.startsWith('=related.')
+  return typeof amount === 'object' && amount !== null && 'list' in amount
+}
 
 /** The amount that was fixed when a charge was billed. */
 function billedAmount(id: string, { values }: ValueSources): number | undefined {

@@ -6,6 +6,7 @@ import { openQuestion, startState } from '../model/case.ts'
 import type { Case } from '../model/case.ts'
 import { todayOf } from '../model/case-facts.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
+import { poolFact } from '../pool/pool-room.ts'
 import { centsInUnit } from './charge-amount.ts'
 import { firstOfJanuary } from './resolve-value.ts'
 import { yearName } from './shift-date.ts'
@@ -46,7 +47,10 @@ export function namedFacts(
     year: { this: yearName(today, yearStart), last: yearName(today, yearStart, -1) },
     charge: facts.charge,
   }
-  const charged: NamedValues = type.charges.size === 0 ? plain : { ...plain, charge: chargeFacts(type, plain, facts) }
+  const pool = poolFact(type, plain, facts)
+  const placed: NamedValues = pool === undefined ? plain : { ...plain, pool }
+  const charged: NamedValues =
+    type.charges.size === 0 ? placed : { ...placed, charge: chargeFacts(type, placed, facts) }
   const days = timerDays(type, kase, charged, today)
   return days.length === 0 ? charged : { ...charged, timer: timerFact(days) }
 }

@@ -1,5 +1,6 @@
 import type { ConditionScope, DeclaredSource } from '../../condition/condition-scope.ts'
 import type { ValueSource } from '../../document/condition.ts'
+import { isKept, keptForms } from '../../cases/kept-forms.ts'
 import type { CompositeDocument } from '../../document/document.ts'
 import type { DocumentId } from '../../document/document-id.ts'
 import { objectAt } from '../../json/json.ts'
@@ -36,6 +37,15 @@ const amounts: JsonObject = objectOf({
   paidAt: date,
 })
 
+const poolSchema: JsonObject = objectOf({
+  limit: count,
+  taken: count,
+  free: count,
+  before: count,
+  takes: count,
+  fits: flag,
+})
+
 /** The facts that the rules and values of a case type may name, with their types. `input` is that of one transition. */
 export function caseScope(subject: CaseSubject, asks?: DocumentId): ConditionScope {
   const { declared, document, surroundings } = subject
@@ -49,6 +59,7 @@ export function caseScope(subject: CaseSubject, asks?: DocumentId): ConditionSco
     ['last', { schema: lastSchema(subject) }],
     ['actor', { schema: objectOf({ id: text, roles: { type: 'array', items: text } }) }],
     ['related', { schema: relatedSchema(subject) }],
+    ['pool', { schema: declared.pool === undefined ? objectOf({}) : poolSchema }],
     ['checklist', { schema: byId(declared.checklists, objectOf({ complete: flag, passed: count, asked: count })) }],
     ['charge', { schema: byId(declared.charges, amounts) }],
     ['ledger', { schema: accountSchema }],
@@ -107,10 +118,11 @@ function lastSchema({ declared, surroundings }: CaseSubject): JsonObject {
 }
 
 function relatedSchema({ declared, surroundings }: CaseSubject): JsonObject {
-  const entries = (declared.relations ?? []).map(({ id, to }) => [
-    id,
-    { type: 'array', items: relatedItem(surroundings.documents.get(to), to) },
-  ])
+  const entries = (declared.relations ?? []).map((relation) => {
+    const { id, to } = relation
+    const item = relatedItem(surroundings.documents.get(to), to)
+    return [id, isKept(relation) ? keptItem(item, to) : { type: 'array', items: item }]
+  })
   return objectOf(Object.fromEntries(entries))
 }
 
@@ -121,6 +133,10 @@ export function relatedItem(document: CompositeDocument | undefined, to: string)
   if (!to.startsWith('cases/')) return fields
   return objectOf({ case: document === undefined ? {} : caseSchema(document), answers: fields })
 }
+
+/** The record that the organisation keeps, with what cases know of it besides. */
+const keptItem = (record: JsonObject, form: string): JsonObject =>
+  objectOf({ ...objectAt(record, 'properties'), ...keptForms[form] })
 
 function timerSchema({ declared }: CaseSubject): JsonObject {
   const entries = (declared.timers ?? []).map(({ id, steps }) => [id, byId(steps, date)] as const)

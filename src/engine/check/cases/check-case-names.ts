@@ -5,6 +5,7 @@ import { namedActors } from '../../cases/steps/may-act.ts'
 import { mendName } from '../../document/mend-name.ts'
 import { checkList } from '../subject/check-list.ts'
 import type { Finding } from '../subject/finding.ts'
+import { checkPool } from './check-pool.ts'
 import { peopleRelations, unknownName, unknownNames } from './case-subject.ts'
 import type { CaseSubject } from './case-subject.ts'
 
@@ -42,6 +43,7 @@ export function checkCaseNames(subject: CaseSubject): readonly Finding[] {
     ...(declared.relations ?? []).flatMap(({ to }, i) =>
       to === 'profile' ? [] : missingDocument(subject, to, `/case/relations/${i}/to`),
     ),
+    ...checkPool(subject),
     ...(declared.charges ?? []).flatMap(({ percent }, i) =>
       percent === undefined
         ? []
@@ -129,7 +131,8 @@ const partsOf = (subject: CaseSubject): readonly string[] => [
 function eventsOf({ declared }: CaseSubject): readonly string[] {
   const timers = (declared.timers ?? []).flatMap(({ id, steps }) => steps.map((step) => `timer.${id}.${step.id}`))
   const relations = (declared.relations ?? []).map(({ id }) => `related.${id}`)
-  return ['entered', 'settled', 'review', 'profile-created', ...timers, ...relations]
+  const pool = declared.pool === undefined ? [] : ['place']
+  return ['entered', 'settled', 'review', 'profile-created', ...pool, ...timers, ...relations]
 }
 
 function timerStart(

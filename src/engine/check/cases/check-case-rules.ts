@@ -9,7 +9,7 @@ import type { Finding } from '../subject/finding.ts'
 import { caseScope, formFields, recordScope, relatedItem } from './case-scope.ts'
 import { effectsOf } from './case-subject.ts'
 import type { CaseSubject } from './case-subject.ts'
-import { checkFact, checkSeries, checkValue } from './check-value.ts'
+import { checkFact, checkSeries, checkValue, unfit } from './check-value.ts'
 import { reachOf } from './takeable.ts'
 
 /** Every rule and value of a case type names existing facts, with suitable operators, and can hold. */
@@ -25,8 +25,9 @@ export function checkCaseRules(subject: CaseSubject): readonly Finding[] {
       of.flatMap((name, j) => (name === 'owner' ? [] : value(name, `/case/unique/${i}/of/${j}`))),
     ),
     ...declared.transitions.flatMap((one, i) => transitionRules(subject, one, `/case/transitions/${i}`)),
-    ...(declared.charges ?? []).flatMap(({ amount, when }, i) => [
+    ...(declared.charges ?? []).flatMap(({ amount, times, when }, i) => [
       ...(amount === undefined ? [] : checkValue(amount, { subject, scope, pointer: `/case/charges/${i}/amount` })),
+      ...(times === undefined ? [] : checkValue(times, { subject, scope, pointer: `/case/charges/${i}/times` })),
       ...rule(when, `/case/charges/${i}/when`),
     ]),
     ...(declared.checklists ?? []).flatMap(({ type, category }, i) =>
@@ -43,6 +44,7 @@ export function checkCaseRules(subject: CaseSubject): readonly Finding[] {
     ...(declared.timers ?? []).flatMap(({ date }, i) =>
       date === undefined ? [] : value(date, `/case/timers/${i}/date`),
     ),
+    ...poolRules(subject, scope),
     ...(declared.relations ?? []).flatMap(({ by, where, to }, i) => [
       ...(by === undefined ? [] : checkValue(by, { subject, scope, pointer: `/case/relations/${i}/by` })),
       ...(where === undefined
@@ -58,6 +60,20 @@ export function checkCaseRules(subject: CaseSubject): readonly Finding[] {
     ),
     ...neverTrue(subject),
   ]
+}
+
+/** The values of a pool are numbers, and its message names answers or the pool's own facts. */
+function poolRules(subject: CaseSubject, scope: ConditionScope): readonly Finding[] {
+  const { pool } = subject.declared
+  if (pool === undefined) return []
+  const values = Object.entries({ limit: pool.limit, takes: pool.takes }).flatMap(([key, value]) => {
+    if (value === undefined) return []
+    const pointer = `/case/pool/${key}`
+    const unknown = checkValue(value, { subject, scope, pointer })
+    const wrong = unknown.length > 0 ? undefined : unfit(value, { type: 'number' }, scope)
+    return [...unknown, ...(wrong === undefined ? [] : [{ pointer, message: `The value of "${key}" ${wrong}.` }])]
+  })
+  return [...values, ...unknownParams(subject, pool.message, { value: 'pool.fits', equals: true }, '/case/pool/message')]
 }
 
 /** The scope of a transition's effects, which read its input. */

@@ -58,6 +58,8 @@ function canCome({ declared }: CaseSubject, event: string, from: readonly string
       )
     case 'review':
       return (declared.reviews ?? []).some((review) => review.in.some((state) => from.includes(state)))
+    case 'place':
+      return declared.pool !== undefined
     case 'profile-created':
       return from.includes(startState)
     case 'related':

@@ -1,5 +1,6 @@
+import { startState } from '../../../engine/cases/model/case.ts'
 import type { Case } from '../../../engine/cases/model/case.ts'
-import type { Effect, Taken } from '../../../engine/cases/model/outcome.ts'
+import type { Effect, PoolEffect, Taken } from '../../../engine/cases/model/outcome.ts'
 import { namedFacts } from '../../../engine/cases/values/named-facts.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
@@ -11,6 +12,9 @@ import type { LoadedFacts } from '../facts/load-facts.ts'
 import { freezeAgain } from '../freeze-again.ts'
 import { freezeCase } from '../frozen.ts'
 import { addHistory } from '../case-history.ts'
+import { poolAt, storePlaces } from '../kept/pool-rows.ts'
+import { keepRelations } from '../kept/read-kept.ts'
+import { wakeSoon } from '../kept/wake-soon.ts'
 import { awardPoints } from './award-points.ts'
 import { billCharges, creditCharge } from './bill-charges.ts'
 import { drawNumber, drawnValues } from './draw-number.ts'
@@ -46,6 +50,7 @@ export async function carryOut(
   const kase = await withNumbers(tx, next, effects)
   await storeCase(tx, place, kase)
   await addHistory(tx, place.id, history)
+  if (history.some(({ from }) => from === startState)) await keepRelations(tx, place, before.kept)
   const written = await write(tx, { place, kase, effects, facts: before })
   const isTelling = effects.some(({ effect }) => effect === 'issue' || effect === 'notify')
   const facts = isTelling ? await loadFacts(tx, written, kase) : undefined
@@ -103,6 +108,7 @@ async function write(tx: TenantTransaction, { place, kase, effects, facts }: Wor
       const hashes = hashesIn(effect.frozen.answers, now, facts.files)
       await freezeAgain(tx, now, kase.revision, { ...effect, frozen: { ...effect.frozen, files: hashes } })
     }
+    if (effect.effect === 'pool') await changePool(tx, now, effect, facts)
     if (effect.effect === 'bill') await billCharges(tx, now, { kase, facts }, effect.charges)
     if (effect.effect === 'credit') await creditCharge(tx, now, { kase, facts }, effect)
     if (effect.effect === 'award') await awardPoints(tx, now, effect.values)
@@ -116,6 +122,14 @@ async function write(tx: TenantTransaction, { place, kase, effects, facts }: Wor
     }
   }
   return now
+}
+
+/** Takes or gives back places, and queues that those are woken who get some. */
+async function changePool(tx: TenantTransaction, place: CasePlace, effect: PoolEffect, { kept }: LoadedFacts) {
+  const at = poolAt(place, kept)
+  if (at === undefined) return
+  await storePlaces(tx, place.id, at, effect)
+  await wakeSoon(tx, effect.offers, 'place', place.now)
 }
 
 async function tell(

@@ -22,12 +22,17 @@ import { formIssues } from './form-issues.ts'
 import { memberFact } from './member-fact.ts'
 import { readPoints } from './points.ts'
 import { recordAt } from './record-at.ts'
+import { poolAt, readPools } from '../kept/pool-rows.ts'
+import { readKept } from '../kept/read-kept.ts'
+import type { KeptOfCase } from '../kept/read-kept.ts'
 import { readRelated } from './related.ts'
 import { takenByOthers } from '../unique-rows.ts'
 
 /** The facts of a case, and the ids of the related cases, by relation. */
 export interface LoadedFacts extends CaseFacts {
   readonly relatedIds: Readonly<Record<string, readonly string[]>>
+  /** What the case is about that the organisation keeps, by relation. */
+  readonly kept: KeptOfCase
   /** Besides the facts, as forms and messages are evaluated. */
   readonly values: ChecklistFacts['values']
   /** The stored files of the case's answers. */
@@ -80,7 +85,12 @@ export async function loadFactsOf<One extends PlacedCase>(
   const frozenOf = await frozenOfCases(tx, submitted, sections)
   const ledgerOf = await readLedger(tx, places)
   const pointsOf = await readPoints(tx, places)
+  const keptOf = await readKept(tx, cases)
   const relatedOf = await readRelated(tx, places)
+  const poolOf = await readPools(
+    tx,
+    cases.map((one) => ({ id: one.place.id, at: poolAt(one.place, keptOf(one)) })),
+  )
   const filesOf = await listCaseFiles(tx, cases)
   const takenOf = await takenByOthers(tx, places)
   return cases.map((one) => {
@@ -91,10 +101,22 @@ export async function loadFactsOf<One extends PlacedCase>(
       stored: isOpen(kase) ? live : frozenOnly(frozenOf(place.id)),
       current: live.records,
       files: filesOf(place.id),
-      found: { ...ledgerOf(place), ...pointsOf(place), ...relatedOf(one), isTaken: takenOf(place) },
+      found: {
+        ...ledgerOf(place),
+        ...pointsOf(place),
+        ...withKept(relatedOf(one), keptOf(one)),
+        pool: poolOf(place.id, poolAt(place, keptOf(one))),
+        isTaken: takenOf(place),
+      },
     })
     return { ...one, facts }
   })
+}
+
+/** What relations lead to, with what the organisation keeps. */
+function withKept<Found extends Pick<LoadedFacts, 'related'>>(found: Found, kept: KeptOfCase) {
+  const records = Object.entries(kept).map(([relation, { record }]) => [relation, record] as const)
+  return { ...found, related: { ...found.related, ...Object.fromEntries(records) }, kept }
 }
 
 /** The sections that rules of some cases may read. */
@@ -134,7 +156,10 @@ interface ReadForCase {
   /** The records as they are now, whatever was submitted. */
   readonly current: ChecklistFacts['records']
   readonly files: readonly CaseFileRow[]
-  readonly found: Pick<LoadedFacts, 'charge' | 'ledger' | 'points' | 'related' | 'relatedIds' | 'parties' | 'isTaken'>
+  readonly found: Pick<
+    LoadedFacts,
+    'charge' | 'ledger' | 'points' | 'related' | 'relatedIds' | 'parties' | 'kept' | 'pool' | 'isTaken'
+  >
 }
 
 function factsOf(place: CasePlace, kase: Case, read: ReadForCase): LoadedFacts {

@@ -2,6 +2,7 @@ import type { DeclaredRelation } from '../../../generated/case-declaration.ts'
 import type { Case } from '../../../engine/cases/model/case.ts'
 import type { CaseFacts } from '../../../engine/cases/model/case-facts.ts'
 import { namedFacts } from '../../../engine/cases/values/named-facts.ts'
+import { isKept } from '../../../engine/cases/kept-forms.ts'
 import { evaluate } from '../../../engine/condition/evaluate.ts'
 import { isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
@@ -46,7 +47,9 @@ export async function readRelated(
   }
 }
 
-const relationsOf = ({ declared }: CasePlace['type']): readonly DeclaredRelation[] => declared.relations ?? []
+/** The relations to people and to other cases. */
+const relationsOf = ({ declared }: CasePlace['type']): readonly DeclaredRelation[] =>
+  (declared.relations ?? []).filter((relation) => !isKept(relation))
 
 function relatedOf(
   { place, kase }: RelatingCase,

@@ -48,6 +48,7 @@ import { eventsMigration } from './migrations/0090-events.ts'
 import { firmOwners } from './migrations/0084-firm-owners.ts'
 import { paymentDecisionsMigration } from './migrations/0091-payment-decisions.ts'
 import { bankSlipsMigration } from './migrations/0099-bank-slips.ts'
+import { casePlaces } from './migrations/0100-case-places.ts'
 import { releases } from './migrations/0103-releases.ts'
 import { paymentReversalsMigration } from './migrations/0095-payment-reversals.ts'
 import { paymentPages } from './migrations/0094-payment-pages.ts'
@@ -110,6 +111,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0090-events': eventsMigration,
   '0091-payment-decisions': paymentDecisionsMigration,
   '0099-bank-slips': bankSlipsMigration,
+  '0100-case-places': casePlaces,
   '0103-releases': releases,
   '0095-payment-reversals': paymentReversalsMigration,
   '0094-payment-pages': paymentPages,

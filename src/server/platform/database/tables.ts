@@ -27,7 +27,10 @@ import type {
   CaseFrozenTable,
   CaseHistoryTable,
   CaseKeysTable,
+  CaseKeptTable,
   CasePartiesTable,
+  CasePlacesTable,
+  CaseRelationsTable,
   CaseProcessesTable,
   CasesTable,
   CaseTimersTable,
@@ -119,7 +122,10 @@ export interface Tables {
   readonly cases: CasesTable
   readonly case_processes: CaseProcessesTable
   readonly case_keys: CaseKeysTable
+  readonly case_kept: CaseKeptTable
   readonly case_parties: CasePartiesTable
+  readonly case_places: CasePlacesTable
+  readonly case_relations: CaseRelationsTable
   readonly case_history: CaseHistoryTable
   readonly case_frozen: CaseFrozenTable
   readonly case_frozen_records: CaseFrozenRecordsTable

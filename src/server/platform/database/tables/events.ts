@@ -21,6 +21,12 @@ export interface EventsTable {
   readonly location: string
   /** Hundredths of a point. */
   readonly hundredths: number
+  /** How many places there are; null where as many may come as want to. */
+  readonly capacity: Generated<number | null>
+  /** What a ticket costs, in cents; 0 for a free event. */
+  readonly price_cents: Generated<number>
+  /** The most tickets in a booking. */
+  readonly tickets: Generated<number>
   /** A picture in base64, or empty. */
   readonly logo: string
   /** Their names. */
