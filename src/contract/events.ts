@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import type { EventType } from '../generated/closed-names.ts'
+import { stateColors } from '../engine/cases/model/state-color.ts'
 import { defineCall } from './define-call.ts'
 
 /** The kinds of events, as on the wire. */
@@ -21,6 +22,15 @@ export const EventDocument = Type.Object({
   path: Type.String(),
 })
 export type EventDocument = Static<typeof EventDocument>
+
+/** How an event is booked here, by the caller. */
+export const EventPlaces = Type.Object({
+  /** The places that nobody has or waits for; missing where as many may come as want to. */
+  free: Type.Optional(Type.Integer()),
+  /** The caller's booking that is not over: its number, and how it stands. */
+  own: Type.Optional(Type.Object({ number: Type.String(), title: Type.String(), color: Type.Enum([...stateColors]) })),
+})
+export type EventPlaces = Static<typeof EventPlaces>
 
 /** An event that the organisation announces. */
 export const UpcomingEvent = Type.Object({
@@ -48,6 +58,8 @@ export const UpcomingEvent = Type.Object({
   base64Logo: Type.String(),
   eventProviders: Type.Array(Type.Object({ name: Type.String() })),
   documents: Type.Array(EventDocument),
+  /** Missing for an event that is booked at a site, that has begun, or that is not read by a member. */
+  places: Type.Optional(EventPlaces),
 })
 export type UpcomingEvent = Static<typeof UpcomingEvent>
 

@@ -11,9 +11,12 @@ import type { CaseRefusal } from './model/outcome.ts'
 import { ruleHolds } from './steps/rule-holds.ts'
 import { isEmpty, resolveValue } from './values/resolve-value.ts'
 
-/** The transition with which an owner begins a case of a type; undefined for a type that only others begin. */
-export const ownersStart = ({ declared }: Pick<CaseType, 'declared'>) =>
-  declared.transitions.find(({ from, by }) => from.includes(startState) && by.includes('owner'))
+/** The transitions with which an owner begins a case of a type, in declared order. */
+export const ownersStarts = ({ declared }: Pick<CaseType, 'declared'>) =>
+  declared.transitions.filter(({ from, by }) => from.includes(startState) && by.includes('owner'))
+
+/** The first of them; undefined for a type that only others begin. */
+export const ownersStart = (type: Pick<CaseType, 'declared'>) => ownersStarts(type)[0]
 
 /** The steps to a new case that are there for its owner, in their order. */
 export const stepsInView = (
@@ -49,7 +52,9 @@ export function decidedRefusals(
   const isOpen = ({ needs }: DeclaredGuard): boolean =>
     readsOpen(asJson(needs)) ||
     textsIn(asJson(needs)).some((text) => checklists.some((id) => text.startsWith(`checklist.${id}.`)))
-  const undecided = new Set((ownersStart({ declared })?.guard ?? []).filter(isOpen).map(({ id }) => id))
+  const undecided = new Set(
+    ownersStarts({ declared }).flatMap(({ guard = [] }) => guard.filter(isOpen).map(({ id }) => id)),
+  )
   return refusals.filter(({ code, id }) => code !== 'guard' || id === undefined || !undecided.has(id))
 }
 

@@ -13,7 +13,8 @@ export interface CasePage extends PageBase {
   readonly kind: 'case'
   readonly list: {
     /** The button that begins a case. */
-    readonly start?: { readonly title: string }
+    /** With a path, a case is begun on that page of the portal. */
+    readonly start?: { readonly title: string; readonly path?: string }
     readonly columns: readonly CaseColumn[]
     readonly actions?: readonly CaseAction[]
     readonly empty: string
@@ -74,6 +75,7 @@ export interface CaseStep extends PlacedItem {
   readonly consent?: string
   /** A reference list whose items are shown to choose from. */
   readonly list?: string
+  /** What is chosen; of any step, an answer that its address may have, as in `?event=EV-1`. */
   readonly field?: string
   /** Shows the items of the list as cards, each with its own button, instead of a plain choice. */
   readonly cards?: ChoiceCards

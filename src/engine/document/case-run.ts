@@ -54,6 +54,8 @@ export interface RunAct {
   readonly wait?: string
   /** An event from outside of the case. */
   readonly event?: string
+  /** What is so from this step on: facts, and what relations find. */
+  readonly given?: Pick<RunGiven, 'facts' | 'related'>
   /** Begins another case of the same owner. */
   readonly new?: true
 }

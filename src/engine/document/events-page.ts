@@ -55,7 +55,7 @@ export interface BookedByCase {
   readonly unless: string
   /** The labels of the button: while there are places, and when a case that starts would wait for one. */
   readonly title: string
-  readonly full: string
+  readonly full: { readonly title: string }
 }
 
 export interface BookingColumn extends PlacedItem {

@@ -1,8 +1,9 @@
 import type { NewCase } from '../../contract/new-case.ts'
 import type { CaseType } from '../../engine/cases/case-type.ts'
-import { decidedRefusals, ownersStart, answersOfSteps, stepsInView } from '../../engine/cases/beginning.ts'
+import { decidedRefusals, ownersStarts, answersOfSteps, stepsInView } from '../../engine/cases/beginning.ts'
 import { unstartedCase } from '../../engine/cases/model/case.ts'
 import { offeredTransitions } from '../../engine/cases/offered.ts'
+import type { OfferedTransition } from '../../engine/cases/offered.ts'
 import { processHash } from '../../engine/cases/process.ts'
 import { sectionsOfSteps } from '../../engine/cases/sections-read.ts'
 import { withSent } from '../../engine/cases/steps/sent-answers.ts'
@@ -72,13 +73,16 @@ export function describeNewCase(opened: UnbegunCase): NewCase {
 }
 
 /**
- * The transition that begins the case, and what closes it so far: its guards, and another case that has its place.
+ * The transition that begins the case, and what closes it so far: its guards, and another case that has its place. Of
+ * several in view it is the first that nothing closes, e.g. the way to a waiting list where there is no place.
  */
 function startOf(unbegun: UnbegunCase): NewCase['start'] {
   const { actor, place, kase, facts } = unbegun
   const { type, tenant } = place
-  const wanted = ownersStart(type)?.id
-  const offered = offeredTransitions(type, kase, actor, facts).find(({ id }) => id === wanted)
+  const starts = ownersStarts(type).map(({ id }) => id)
+  const inView = offeredTransitions(type, kase, actor, facts).filter(({ id }) => starts.includes(id))
+  const isOpen = ({ closed }: OfferedTransition) => decidedRefusals(type, kase, closed).length === 0
+  const offered = inView.find(isOpen) ?? inView[0]
   if (offered === undefined) return null
   // A key may be of an answer that the page shows from the beginning, such as the year.
   const known = { ...kase, answers: presetOfNewCase(unbegun) }

@@ -1,4 +1,5 @@
 import { eventAnswers } from '../../contract/event-answers.ts'
+import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
 import { todayIn } from '../../engine/format/today-in.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
@@ -44,10 +45,13 @@ export async function keptEvents(
     name: row.no,
     record: {
       ...eventAnswers(wireEvent(row)),
+      price: row.price_cents / centsInUnit,
+      tickets: row.tickets,
       cancelled: row.cancelled_at !== null,
       begun: row.start_date <= today,
       over: row.end_date < today,
       bookedHere,
+      year: Number(row.start_date.slice(0, 4)),
     },
   }))
 }

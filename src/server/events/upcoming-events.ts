@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { UpcomingEvent } from '../../contract/events.ts'
+import { readEventPlaces } from './event-places.ts'
+import type { EventReader } from './event-places.ts'
 import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
 import { pointsOf } from '../../engine/points/hundredths.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
@@ -7,22 +9,24 @@ import type { EventsTable } from '../platform/database/tables/events.ts'
 
 export type EventRow = Selectable<EventsTable>
 
-/** The events that take place and are not over on a date, the next one first. */
-export async function upcomingEvents(
-  { tenant, db }: TenantTransaction,
-  today: string,
-): Promise<readonly UpcomingEvent[]> {
+/** The events that take place and are not over, the next one first, with how the reader books them here. */
+export async function upcomingEvents(tx: TenantTransaction, reader: EventReader): Promise<readonly UpcomingEvent[]> {
+  const { tenant, db } = tx
   const rows = await db
     .selectFrom('events')
     .selectAll()
     .where('tenant', '=', tenant)
     .where('cancelled_at', 'is', null)
-    .where('end_date', '>=', today)
+    .where('end_date', '>=', reader.today)
     .orderBy('start_date')
     .orderBy('start_time')
     .orderBy('no')
     .execute()
-  return rows.map(wireEvent)
+  const placesOf = await readEventPlaces(tx, reader, rows)
+  return rows.map((row) => {
+    const places = placesOf(row)
+    return { ...wireEvent(row), ...(places && { places }) }
+  })
 }
 
 /** An event as members read it. */

@@ -21,14 +21,17 @@ export const adminEventRoutes = [
     })
     return { message: { key: answers['id'] === undefined ? 'server.events.added' : 'server.events.changed' } } as const
   }),
-  implement(adminEventCalls.cancelEvent, async ({ tenant, session, param, body }, { database, origins, staff, now }) => {
-    const reason = body.text('reason')
-    const world = { tenant, origin: origins.of(tenant), staff, now: now() }
-    const id = param('id')
-    await database.inTenant(tenant.id, async (tx) => {
-      await cancelEvent(tx, { id, reason }, { actorId: session.user.id, now: world.now })
-      await keptChanged(tx, world, { form: 'forms/event', id, isMoved: true })
-    })
-    return { message: { key: 'server.events.cancelled' } } as const
-  }),
+  implement(
+    adminEventCalls.cancelEvent,
+    async ({ tenant, session, param, body }, { database, origins, staff, now }) => {
+      const reason = body.text('reason')
+      const world = { tenant, origin: origins.of(tenant), staff, now: now() }
+      const id = param('id')
+      await database.inTenant(tenant.id, async (tx) => {
+        await cancelEvent(tx, { id, reason }, { actorId: session.user.id, now: world.now })
+        await keptChanged(tx, world, { form: 'forms/event', id, isMoved: true })
+      })
+      return { message: { key: 'server.events.cancelled' } } as const
+    },
+  ),
 ]

@@ -10,8 +10,8 @@ export const eventRoutes = [
     const { profile_id } = user
     return profile_id === null ? [] : database.inTenant(tenant.id, (tx) => ownBookings(tx, profile_id))
   }),
-  implement(eventCalls.upcomingEvents, ({ tenant }, { database, now }) => {
+  implement(eventCalls.upcomingEvents, ({ tenant, session: { user } }, { database, now }) => {
     const today = todayIn(tenant.declaration.timeZone, now())
-    return database.inTenant(tenant.id, (tx) => upcomingEvents(tx, today))
+    return database.inTenant(tenant.id, (tx) => upcomingEvents(tx, { tenant, profile: user.profile_id, today }))
   }),
 ]

@@ -1,4 +1,4 @@
-import type { RunStep } from '../../document/case-run.ts'
+import type { CaseRun, RunStep } from '../../document/case-run.ts'
 import type { JsonObject } from '../../json/json.ts'
 import { fireTimer } from '../apply-event.ts'
 import type { CaseType } from '../case-type.ts'
@@ -29,12 +29,24 @@ export interface WalkedStep {
 /** Walks a run to its end, whatever its steps expect. */
 export function walkRun(walk: Walk): readonly WalkedStep[] {
   const { type, run } = walk
+  let now = walk
   let world = beginWorld(run, unstartedCase(type.id, runOwner), walk.setting)
   return run.steps.map((stated) => {
-    const happened = takeStep(walk, stated.new ? anotherCase(type, world) : world, stated)
+    now = { ...now, run: givenFromHere(now.run, stated) }
+    const happened = takeStep(now, stated.new ? anotherCase(type, world) : world, stated)
     world = { ...happened.world, minutes: happened.world.minutes + 1 }
     return { step: stated, happened }
   })
+}
+
+/** The run with what a step says is so from then on. */
+function givenFromHere(run: CaseRun, { given }: RunStep): CaseRun {
+  if (given === undefined) return run
+  const { facts, related } = run.given ?? {}
+  return {
+    ...run,
+    given: { ...run.given, facts: { ...facts, ...given.facts }, related: { ...related, ...given.related } },
+  }
 }
 
 const anotherCase = (type: CaseType, world: RunWorld): RunWorld => ({

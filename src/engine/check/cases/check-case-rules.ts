@@ -73,7 +73,10 @@ function poolRules(subject: CaseSubject, scope: ConditionScope): readonly Findin
     const wrong = unknown.length > 0 ? undefined : unfit(value, { type: 'number' }, scope)
     return [...unknown, ...(wrong === undefined ? [] : [{ pointer, message: `The value of "${key}" ${wrong}.` }])]
   })
-  return [...values, ...unknownParams(subject, pool.message, { value: 'pool.fits', equals: true }, '/case/pool/message')]
+  return [
+    ...values,
+    ...unknownParams(subject, pool.message, { value: 'pool.fits', equals: true }, '/case/pool/message'),
+  ]
 }
 
 /** The scope of a transition's effects, which read its input. */

@@ -25,7 +25,12 @@ export function checkPool({ declared }: CaseSubject): readonly Finding[] {
     ),
     ...pool.in.flatMap((state, i) =>
       waits.includes(state)
-        ? [{ pointer: `/case/pool/in/${i}`, message: `In the state "${state}" a case both has places and waits for them.` }]
+        ? [
+            {
+              pointer: `/case/pool/in/${i}`,
+              message: `In the state "${state}" a case both has places and waits for them.`,
+            },
+          ]
         : [],
     ),
   ]

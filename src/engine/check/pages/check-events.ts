@@ -1,9 +1,17 @@
 import type { EventsPageDefinition } from '../../document/events-page.ts'
+import { isKept } from '../../cases/kept-forms.ts'
+import type { CheckedDocument } from '../subject/checked-document.ts'
+import { mendDocument } from '../subject/mend-reference.ts'
 import type { Finding } from '../subject/finding.ts'
 
-/** Every kind of event is shown once, in a colour of its own; columns show what they declare of a booking. */
-export function checkEvents({ types, columns }: EventsPageDefinition): readonly Finding[] {
+/**
+ * Every kind of event is shown once, in a colour of its own; columns show what they declare of a booking; and the case
+ * type of bookings is about events.
+ */
+export function checkEvents(checked: CheckedDocument, page: EventsPageDefinition): readonly Finding[] {
+  const { types, columns } = page
   return [
+    ...bookedBy(checked, page),
     ...types.flatMap(({ id, type, color }, i) => {
       const before = types.slice(0, i)
       const same = before.find((other) => other.type === type)
@@ -37,4 +45,16 @@ export function checkEvents({ types, columns }: EventsPageDefinition): readonly 
       return [{ pointer: `/page/columns/${i}/format`, message, mend: `Use "${wanted}".` }]
     }),
   ]
+}
+
+function bookedBy({ surroundings }: CheckedDocument, { booking }: EventsPageDefinition): readonly Finding[] {
+  if (booking === undefined) return []
+  const pointer = '/page/booking/case'
+  const declared = surroundings.documents.get(booking.case)?.case
+  if (declared === undefined) {
+    const message = `Events are booked by the case type "${booking.case}", which does not exist.`
+    return [{ pointer, message, ...mendDocument({ surroundings }, booking.case) }]
+  }
+  const isAbout = declared.relations?.some((relation) => isKept(relation) && relation.to === 'forms/event')
+  return isAbout ? [] : [{ pointer, message: `The case type "${booking.case}" has no relation to an event.` }]
 }

@@ -54,7 +54,7 @@ function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Fi
   }
   if (page.kind === 'rows') return checkRowsPage(checked, page)
   if (page.kind === 'awards') return checkAwards(checked, page)
-  if (page.kind === 'events') return checkEvents(page)
+  if (page.kind === 'events') return checkEvents(checked, page)
   if (page.kind === 'tiles') return checkTiles(checked, page)
   if (page.kind === 'reports') return checkReports(checked, page)
   if (page.kind === 'register') return checkRegisterPage(checked, page)

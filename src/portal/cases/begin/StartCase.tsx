@@ -16,9 +16,10 @@ interface StartCaseProps {
 
 /**
  * The button with which a member begins a case of a type: a dialog where a form is all there is, else a page with its
- * steps. Not there for a type that only others begin.
+ * steps, or the page of the portal that the type declares. Not there for a type that only others begin.
  */
-export function StartCase({ type, page: { steps = [] }, title }: StartCaseProps) {
+export function StartCase({ type, page: { steps = [], list }, title }: StartCaseProps) {
+  const path = list.start?.path
   const [isOpen, setOpen] = useState(false)
   const declared = useCaseDocument(type).case
   const start = declared && ownersStart({ declared })
@@ -26,8 +27,8 @@ export function StartCase({ type, page: { steps = [] }, title }: StartCaseProps)
   const hasSteps = steps.some(({ kind }) => kind !== 'form')
   return (
     <>
-      {hasSteps ? (
-        <Button variant="contained" component={Link} to={beginAddress(type)}>
+      {hasSteps || path !== undefined ? (
+        <Button variant="contained" component={Link} to={path ?? beginAddress(type)}>
           {title}
         </Button>
       ) : (

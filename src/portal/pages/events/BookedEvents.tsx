@@ -1,5 +1,6 @@
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined'
 import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
 import type { EventsPageDefinition } from '../../../engine/document/events-page.ts'
 import { EmptyState } from '../../../renderer/feedback/EmptyState.tsx'
 import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
@@ -7,15 +8,37 @@ import { DataTable } from '../../../renderer/tables/DataTable.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { useStart } from '../../ui/start-context.ts'
+import { BookedHere } from './BookedHere.tsx'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingCell } from './BookingCell.tsx'
 
-/** What the member has booked, the newest first, with what each booking's state allows. */
+/** What the member has booked: here, and at the organisation's site where there is one. */
 export function BookedEvents({ page }: { readonly page: EventsPageDefinition }) {
+  const { sites } = useStart().tenant
+  const { booking } = page
+  const isHere = booking !== undefined && !Object.hasOwn(sites, booking.unless)
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {isHere && <BookedHere type={booking.case.replace('cases/', '')} />}
+      <BookedAtSite page={page} isBeside={isHere} />
+    </Stack>
+  )
+}
+
+interface BookedAtSiteProps {
+  readonly page: EventsPageDefinition
+  /** Whether there are others, so that nothing is shown where it would be empty. */
+  readonly isBeside: boolean
+}
+
+/** What the booking site reports, the newest first, with what each booking's state allows. */
+function BookedAtSite({ page, isBeside }: BookedAtSiteProps) {
   const text = useText()
   const { data, error, mutate } = useCall('events')
   const { columns, booked, actions = [] } = page
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
+  if (isBeside && (data ?? []).length === 0) return null
   return (
     <Card>
       {!data ? (

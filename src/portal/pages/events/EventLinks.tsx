@@ -7,6 +7,7 @@ import { calendarFile } from '../../../engine/format/calendar-file.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { saveFile } from '../../documents/save-file.ts'
 import { useStart } from '../../ui/start-context.ts'
+import { BookHere } from './BookHere.tsx'
 import { useEventSites } from './use-event-sites.ts'
 
 interface EventLinksProps {
@@ -14,8 +15,9 @@ interface EventLinksProps {
   readonly event: UpcomingEvent
 }
 
-/** What can be done about an event: where it is booked, and its file for a calendar. */
-export function EventLinks({ page: { links = [] }, event }: EventLinksProps) {
+/** What can be done about an event: booking it, here or at a site, and its file for a calendar. */
+export function EventLinks({ page, event }: EventLinksProps) {
+  const { links = [], booking } = page
   const text = useText()
   const { ofEvent } = useEventSites()
   const saves = useCalendarFile(event)
@@ -28,6 +30,7 @@ export function EventLinks({ page: { links = [] }, event }: EventLinksProps) {
       >
         {text('portal.events.calendar')}
       </Button>
+      {booking && event.places && <BookHere booking={booking} event={event} places={event.places} />}
       {links.map(({ id, title, site }) => {
         const address = ofEvent(site, event)
         if (address === undefined) return null

@@ -32,7 +32,8 @@ export async function keptChanged(tx: TenantTransaction, world: CaseWorld, chang
     const [thing] = (await keptSources[form]?.(tx, world, { ids: [id], names: [] })) ?? []
     if (thing === undefined) continue
     for (const relation of relations) {
-      if (isMoved) await wakeSoon(tx, await openCases(tx, type, changed, relation.id), `related.${relation.id}`, world.now)
+      if (isMoved)
+        await wakeSoon(tx, await openCases(tx, type, changed, relation.id), `related.${relation.id}`, world.now)
       if (type.declared.pool?.of !== relation.id) continue
       const offers = await offersOf(tx, world, type, { id, related: { [relation.id]: thing.record } })
       await wakeSoon(tx, offers, 'place', world.now)

@@ -10,12 +10,7 @@ export const wakingKind = 'wake-case'
  * Keeps an event of other cases, and queues that each is woken in a transaction of its own: a step never locks the
  * profiles of others after it has locked what they wait for.
  */
-export async function wakeSoon(
-  tx: TenantTransaction,
-  ids: readonly string[],
-  event: string,
-  now: Date,
-): Promise<void> {
+export async function wakeSoon(tx: TenantTransaction, ids: readonly string[], event: string, now: Date): Promise<void> {
   await keepEvents(tx, ids, event, now)
   await enqueue(
     tx,

@@ -10,6 +10,7 @@ import { FormSkeleton } from '../../../forms/FormSkeleton.tsx'
 import { useForm } from '../../../forms/published-context.ts'
 import { useEvaluationContext } from '../../../forms/use-evaluation-context.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { useCaseDocument } from '../../use-case-document.ts'
 import { ClosedBeginning } from '../ClosedBeginning.tsx'
 import { StepsOnTheWay } from './StepsOnTheWay.tsx'
 import { useWay } from './use-way.ts'
@@ -23,6 +24,7 @@ interface BeginStepsProps {
 
 /** The steps to a new case. A later one opens when those before are in order. */
 export function BeginSteps({ type, page: { steps = [] }, start }: BeginStepsProps) {
+  const declared = useCaseDocument(type).case
   const way = useWay(steps)
   const query = Object.keys(way.chosen).length === 0 ? '' : `?chosen=${encodeURIComponent(JSON.stringify(way.chosen))}`
   const { data, error, mutate } = useDeclaredCall<NewCase>(`cases/${type}/new/steps${query}`)
@@ -32,9 +34,12 @@ export function BeginSteps({ type, page: { steps = [] }, start }: BeginStepsProp
   const found = data ?? last
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
   if (found === undefined) return <FormSkeleton fields={3} />
-  if (found.start === null) return <ClosedBeginning reasons={null} />
+  const { start: begins } = found
+  if (begins === null) return <ClosedBeginning reasons={null} />
+  // There may be another way to begin, e.g. to wait where there is no place.
+  const taken = declared?.transitions.find(({ id }) => id === begins.id) ?? start
   const inView = steps.filter(({ id }) => found.steps.includes(id))
-  const shared = { type, start, steps: inView, way, found, isFresh: data !== undefined }
+  const shared = { type, start: taken, steps: inView, way, found, isFresh: data !== undefined }
   return inView.some(({ kind }) => kind === 'form') ? (
     <WithForm {...shared} />
   ) : (
