@@ -14,6 +14,7 @@ import { loginSizeBench } from './login-size.ts'
 import { checklistBench } from './server/checklist.ts'
 import { billingRunBench } from './server/billing/billing-run.ts'
 import { billingUndoBench } from './server/billing/billing-undo.ts'
+import { bookingsAtOnceBench } from './server/bookings-at-once.ts'
 import { deskBench } from './server/desk.ts'
 import { documentsBench } from './server/documents.ts'
 import { formBench } from './renderer/form.ts'
@@ -55,6 +56,7 @@ const benches: readonly Bench[] = [
   killCasesBench,
   moneySequencesBench,
   paymentsAtOnceBench,
+  bookingsAtOnceBench,
   postingsBench,
   statementBench,
   spreadsheetBench,

@@ -46,6 +46,7 @@ import { settingsCalls } from './settings.ts'
 import { staffCalls } from './staff.ts'
 import { subscriptionCalls } from './subscription.ts'
 import { userCalls } from './user.ts'
+import { caseScanCalls } from './case-scans.ts'
 import { verificationCalls } from './verification.ts'
 import { moneyCalls } from './unplaced-money.ts'
 
@@ -74,6 +75,7 @@ export const calls = {
   ...caseDocumentCalls,
   ...caseFileCalls,
   ...verificationCalls,
+  ...caseScanCalls,
   ...registerCalls,
   ...ledgerCalls,
   ...subscriptionCalls,

@@ -873,6 +873,10 @@ export type CaseDocument = {
    */
   readonly replaces?: true
   /**
+   * The transition that staff take who are shown the code of an issued document, e.g. at a door.
+   */
+  readonly scan?: string
+  /**
    * The number of an issued document; unless given, the case's with a count, as in APP-000107/1.
    */
   readonly number?: SeriesValue

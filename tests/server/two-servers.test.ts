@@ -12,6 +12,7 @@ import { getAt } from '../../src/engine/json/pointer.ts'
 import { samplePassword } from '../../src/server/start/sample-data/sample-accounts.ts'
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 import { makeOwing, payAtOnce, wrongAfter } from './ledger/payments-at-once.ts'
+import { announceFor, bookAtOnce, counted, makeBookers, wrongBookings } from './cases/bookings-at-once.ts'
 import { startOwnServer } from './own-server.ts'
 import type { OwnAnswer, OwnServer } from './own-server.ts'
 import { shippedTenants } from './start-test-server.ts'
@@ -106,6 +107,26 @@ describe('two servers on one database', () => {
       const members = await makeOwing(database, tenant, 12)
       expect(await payAtOnce([one.address, other.address], simulator, members)).toEqual([200])
       expect(await wrongAfter(database, tenant.id, members)).toEqual([])
+    } finally {
+      await database.close()
+    }
+  })
+
+  test('give as many places as there are to many who book at once, and tell all others [OPS-03 EVT-01]', async () => {
+    const database = await openDatabase({ databaseUrl: cluster.url, dataFolder })
+    try {
+      const event = await announceFor(database, 5)
+      const people = await makeBookers(database, 24)
+      const ports = [one, other].map(({ address }) => Number(new URL(address).port))
+      const answers = await bookAtOnce(ports, people, event)
+      expect(counted(answers)).toEqual({
+        billed: 5,
+        "422 There are not enough places: 0 of 5 are left.": 19,
+      })
+      expect(await wrongBookings(database, people, { capacity: 5 })).toEqual([])
+      const left = people.filter((_one, nth) => answers[nth] !== 'billed')
+      expect(counted(await bookAtOnce(ports, left, event, 'wait'))).toEqual({ waiting: 19 })
+      expect(await wrongBookings(database, people, { capacity: 5, waiting: 19 })).toEqual([])
     } finally {
       await database.close()
     }

@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
+import { caseScanCalls } from '../../contract/case-scans.ts'
 import { verificationCalls } from '../../contract/verification.ts'
 import type { VerifiedDocument } from '../../contract/verification.ts'
 import { readDocumentCode } from '../../engine/format/document-code.ts'
 import { countAttempt, requireAttemptsLeft, verificationsFromAddress } from '../accounts/limits.ts'
+import { scannedCase } from '../cases/documents/scanned-case.ts'
 import { verifyDocument } from '../cases/documents/verify-document.ts'
 import { implement } from '../http/implement.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -13,7 +15,7 @@ import { Refusal } from '../platform/refusal.ts'
  */
 const answerMilliseconds = 200
 
-/** What anybody may ask about issued documents. */
+/** What anybody may ask about issued documents, and what staff may who are shown one. */
 export const verificationRoutes = [
   implement(verificationCalls.verifyDocument, async ({ tenant, param, raw }, services) => {
     const { database, now, origins, staff } = services
@@ -29,5 +31,11 @@ export const verificationRoutes = [
     await enough
     if (verified === undefined) throw new Refusal('document-not-found')
     return verified
+  }),
+  implement(caseScanCalls.scannedCase, ({ tenant, session, param }, { database, now, origins, staff }) => {
+    const code = readDocumentCode(param('code'))
+    if (code === undefined) throw new Refusal('not-found')
+    const world = { tenant, origin: origins.of(tenant), staff, now: now() }
+    return database.inTenant(tenant.id, (tx) => scannedCase(tx, world, session, code))
   }),
 ]

@@ -37,9 +37,12 @@ export function checkCaseNames(subject: CaseSubject): readonly Finding[] {
     ...(declared.checklists ?? []).flatMap(({ checklist }, i) =>
       checklist === undefined ? [] : missingDocument(subject, checklist, `/case/checklists/${i}/checklist`),
     ),
-    ...(declared.documents ?? []).flatMap(({ document }, i) =>
-      missingDocument(subject, document, `/case/documents/${i}/document`),
-    ),
+    ...(declared.documents ?? []).flatMap(({ document, scan }, i) => [
+      ...missingDocument(subject, document, `/case/documents/${i}/document`),
+      ...(scan === undefined
+        ? []
+        : unknownName(scan, transitionsOf(subject), `/case/documents/${i}/scan`, 'transition')),
+    ]),
     ...(declared.relations ?? []).flatMap(({ to }, i) =>
       to === 'profile' ? [] : missingDocument(subject, to, `/case/relations/${i}/to`),
     ),

@@ -6,6 +6,8 @@ import { useCall } from '../../api/use-call.ts'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { AuthCard } from '../../layouts/pieces/AuthCard.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { useSession } from '../../session/session-context.ts'
+import { ScanPanel } from './ScanPanel.tsx'
 import { CheckedFile } from './CheckedFile.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { StatedFacts } from './StatedFacts.tsx'
@@ -20,6 +22,7 @@ interface VerifiedDocumentPageProps {
 /** What an issued document states and whether it holds today, for anybody who has its code. */
 export function VerifiedDocumentPage({ code }: VerifiedDocumentPageProps) {
   const text = useText()
+  const session = useSession()
   const { data, error, mutate } = useCall(`verify/${code}`)
   const isUnknown = error?.code === 'document-not-found'
   const shownCode = showDocumentCode(code)
@@ -33,6 +36,7 @@ export function VerifiedDocumentPage({ code }: VerifiedDocumentPageProps) {
       {data && !error && (
         <>
           <StandingBanner document={data} />
+          {session && <ScanPanel code={code} />}
           <StatedFacts document={data} />
           <CheckedFile sha256={data.sha256} onMissing={() => void mutate()} />
           {data.statement !== null && (

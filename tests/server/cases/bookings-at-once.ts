@@ -1,0 +1,162 @@
+import { Agent, request } from 'node:http'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
+import { getAt } from '../../../src/engine/json/pointer.ts'
+import { beginSession } from '../../../src/server/accounts/sessions.ts'
+import { createUser } from '../../../src/server/accounts/users.ts'
+import { addEvents } from '../../../src/server/events/add-events.ts'
+import type { Database } from '../../../src/server/platform/database/database.ts'
+import { createProfile } from '../../../src/server/profiles/profiles.ts'
+import { gapsIn, numbersOf, wrongBalances, wrongLines } from '../ledger/posted-sums.ts'
+
+/** An organisation without a site for bookings, and where it is served. */
+export const bookingTenant = 'engineering-board'
+const host = 'engineering-board.localhost'
+
+/** Somebody who wants a place. */
+interface Booker {
+  readonly token: string
+  readonly profile: string
+}
+
+/** Announces an event with a price in an empty organisation; returns its number. */
+export async function announceFor(database: Database, capacity: number): Promise<string> {
+  const now = new Date()
+  const day = `${now.getUTCFullYear() + 1}-03-01`
+  const no = `EV-${capacity}-${now.getTime()}`
+  const event = { no, description: 'Annual convention', startDate: day, endDate: day, startTime: '', endTime: '' }
+  const about = {
+    location: 'Mombasa',
+    eventType: 'CONFERENCE' as const,
+    isWebinar: false,
+    cpdHours: 12,
+    base64Logo: '',
+  }
+  await database.inTenant(bookingTenant, (tx) =>
+    addEvents(tx, [{ ...event, ...about, capacity, price: 1500, eventProviders: [], documents: [] }], now),
+  )
+  return no
+}
+
+export async function makeBookers(database: Database, count: number): Promise<readonly Booker[]> {
+  const now = new Date()
+  return database.inTenant(bookingTenant, async (tx) => {
+    const bookers: Booker[] = []
+    for (let nth = 0; nth < count; nth += 1) {
+      const user = await createUser(tx, {
+        email: `booker${nth}@sample.example`,
+        phone: '0712345640',
+        id_number: `B${nth}`,
+        password_hash: 'none: nobody signs in with a password here',
+        type: 'Individual',
+        category: 'GRADUATE',
+        profile_id: null,
+        verified_at: now,
+        created_at: now,
+      })
+      if (user === undefined) throw new Error('These members are there already.')
+      const { id: profile } = await createProfile(tx, user.id, 'Individual', now)
+      const { token } = await beginSession(tx, user.id, 'test', now)
+      bookers.push({ token, profile })
+    }
+    return bookers
+  })
+}
+
+/** What a server answered, in a word: `booked` or `waiting`, else the status with the message. */
+export async function bookAtOnce(
+  ports: readonly number[],
+  bookers: readonly Booker[],
+  event: string,
+  by: 'book' | 'wait' = 'book',
+): Promise<readonly string[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+  try {
+    return await Promise.all(
+      bookers.map(async ({ token }, nth) => {
+        const { status, json } = await post(agent, ports[nth % ports.length] ?? 0, token, {
+          do: by,
+          answers: { event, tickets: 1 },
+        })
+        const state = getAt(json, '/data/state') ?? getAt(json, '/data/case/state')
+        return status === 200 && typeof state === 'string' ? state : `${status} ${String(getAt(json, '/message'))}`
+      }),
+    )
+  } finally {
+    agent.destroy()
+  }
+}
+
+function post(agent: Agent, port: number, token: string, body: object) {
+  return new Promise<{ readonly status: number; readonly json: JsonValue }>((resolve, reject) => {
+    const headers = { host, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const path = '/api/cases/event-booking'
+    const sent = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const json: JsonValue = JSON.parse(Buffer.concat(chunks).toString() || 'null')
+        resolve({ status: response.statusCode ?? 0, json })
+      })
+    })
+    sent.on('error', reject)
+    sent.end(JSON.stringify(body))
+  })
+}
+
+/**
+ * What differs from as many bookings as there are places, one invoice for each of them and none for anybody else, and
+ * waiting in an order without ties.
+ */
+export async function wrongBookings(
+  database: Database,
+  bookers: readonly Booker[],
+  { capacity, waiting = 0 }: { readonly capacity: number; readonly waiting?: number },
+): Promise<readonly unknown[]> {
+  return database.inTenant(bookingTenant, async (tx) => {
+    const { tenant, db } = tx
+    const placed = await db
+      .selectFrom('case_places')
+      .innerJoin('cases', (join) =>
+        join.onRef('cases.tenant', '=', 'case_places.tenant').onRef('cases.id', '=', 'case_places.case_id'),
+      )
+      .select(['cases.profile_id', 'cases.state', 'case_places.takes', 'case_places.turn'])
+      .where('case_places.tenant', '=', tenant)
+      .where(
+        'cases.profile_id',
+        'in',
+        bookers.map(({ profile }) => profile),
+      )
+      .execute()
+    const having = placed.filter(({ turn }) => turn === null)
+    const turns = placed.flatMap(({ turn }) => turn ?? [])
+    const taken = having.reduce((sum, { takes }) => sum + takes, 0)
+    const invoices = await db
+      .selectFrom('ledger_documents')
+      .select('profile_id')
+      .where('tenant', '=', tenant)
+      .where('kind', '=', 'invoice')
+      .where(
+        'profile_id',
+        'in',
+        bookers.map(({ profile }) => profile),
+      )
+      .execute()
+    const billed = invoices.map(({ profile_id }) => profile_id)
+    const forNothing = billed.filter((one) => !having.some(({ profile_id }) => profile_id === one))
+    return [
+      ...(taken === capacity ? [] : [{ taken }]),
+      ...(turns.length === waiting && new Set(turns).size === waiting ? [] : [{ turns }]),
+      ...(billed.length === having.length && forNothing.length === 0 ? [] : [{ billed: billed.length, forNothing }]),
+      ...gapsIn(await numbersOf(tx, 'invoice')),
+      ...(await wrongBalances(tx)),
+      ...(await wrongLines(tx)),
+    ]
+  })
+}
+
+/** How often each answer came. */
+export function counted(answers: readonly string[]): Readonly<Record<string, number>> {
+  const counts = new Map<string, number>()
+  for (const one of answers) counts.set(one, (counts.get(one) ?? 0) + 1)
+  return Object.fromEntries(counts)
+}
