@@ -1,6 +1,7 @@
 import { ApiError } from '../../src/portal/api/api-error.ts'
-import { foundEvents, sampleBookings, sampleUpcoming } from './portal/sample-events.ts'
-import { fails, responds, waits } from './portal/sample-response.ts'
+import { foundEvents, sampleBookedHere, sampleBookings, sampleUpcoming } from './portal/sample-events.ts'
+import { noCases, ownEventBookings } from './portal/sample-own-cases.ts'
+import { fails, lists, responds, waits } from './portal/sample-response.ts'
 import { screen } from './portal/screen.tsx'
 
 export default { title: 'Screens/Events' }
@@ -17,6 +18,22 @@ export const Booked = screen({ at: booked, as: 'member', responses })
 export const BookedOnPhone = screen({ at: booked, as: 'member', phone: true, responses })
 export const NothingBooked = screen({ at: booked, as: 'member', responses: [responds('events', [])] })
 export const BookedFailed = screen({ at: booked, as: 'member', responses: [fails('events', fault)] })
+
+/** Where the organisation has no site for bookings. */
+const here = { as: 'member', tenant: 'engineering-board' } as const
+const upcomingHere = { ...here, at: '/events', responses: [responds('events/all_events', sampleBookedHere)] }
+const bookedHere = [lists('cases/event-booking/own', ownEventBookings), responds('events', [])]
+
+export const UpcomingHere = screen(upcomingHere)
+export const UpcomingHereOnPhone = screen({ ...upcomingHere, phone: true })
+export const UpcomingHereInKiswahili = screen({ ...upcomingHere, language: 'sw' })
+export const BookedHere = screen({ ...here, at: booked, responses: bookedHere })
+export const BookedHereOnPhone = screen({ ...here, at: booked, phone: true, responses: bookedHere })
+export const NothingBookedHere = screen({
+  ...here,
+  at: booked,
+  responses: [lists('cases/event-booking/own', noCases), responds('events', [])],
+})
 
 const managing = { at: '/admin/events', as: 'administrator' } as const
 const managed = [responds('admin/events', foundEvents())]

@@ -1,4 +1,5 @@
 import { userEvent } from 'storybook/test'
+import type { ScannedCase } from '../../src/contract/case-scans.ts'
 import type { VerifiedDocument } from '../../src/contract/verification.ts'
 import { ApiError } from '../../src/portal/api/api-error.ts'
 import { fails, responds, waits } from './portal/sample-response.ts'
@@ -47,6 +48,30 @@ export const ValidWithoutEnd = shown({
   until: null,
   holder: { name: 'OLUWASEUN EXAMPLE MWANGI-WANYAMA WA KARIUKI', memberNo: null, category: null },
 })
+const ticket = { ...certificate, title: 'Ticket', number: 'BKG-2026-00002/1' }
+const scanned: ScannedCase = {
+  type: 'event-booking',
+  id: 'booking-2',
+  revision: 3,
+  title: 'Booked',
+  color: 'success',
+  transition: { id: 'attend', title: 'Mark attendance', closed: [] },
+  taken: null,
+}
+const atDoor = (changes: Partial<ScannedCase> = {}) => ({
+  at,
+  as: 'approver' as const,
+  responses: [responds(call, ticket), responds(`${call}/scan`, { ...scanned, ...changes })],
+})
+const early = { id: 'attend', title: 'Mark attendance', closed: ['The event has not begun.'] }
+const marked = { title: 'Attended', transition: null, taken: '2026-11-23T08:41:00+03:00' }
+
+/** Staff at the door, who have opened the code of a ticket. */
+export const AtDoor = screen(atDoor())
+export const AtDoorOnPhone = screen({ ...atDoor(), phone: true })
+export const AtDoorTooEarly = screen(atDoor({ transition: early }))
+export const AtDoorMarkedBefore = screen(atDoor(marked))
+
 export const Expired = shown({ holds: 'expired', until: '2026-01-31' })
 export const Suspended = shown({ holds: 'suspended' })
 export const Replaced = shown({ holds: 'replaced', ended: '2026-06-18', replacedBy: 'CERT-2026-00618' })

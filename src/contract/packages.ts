@@ -37,7 +37,7 @@ export const packageParts: Readonly<Record<PackageName, PackageParts>> = {
   Events: {
     pages: ['/events', '/admin/events'],
     calls: ['GET events*', 'GET admin/events*', 'POST admin/events*'],
-    cases: [],
+    cases: ['event-booking'],
   },
   Certificate: pagesAlone('/certificate'),
   MyProjects: pagesAlone('/my-projects'),

@@ -121,7 +121,7 @@ describe('two servers on one database', () => {
       const answers = await bookAtOnce(ports, people, event)
       expect(counted(answers)).toEqual({
         billed: 5,
-        "422 There are not enough places: 0 of 5 are left.": 19,
+        '422 There are not enough places: 0 of 5 are left.': 19,
       })
       expect(await wrongBookings(database, people, { capacity: 5 })).toEqual([])
       const left = people.filter((_one, nth) => answers[nth] !== 'billed')

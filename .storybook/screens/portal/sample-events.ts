@@ -88,3 +88,18 @@ export const foundEvents = (isEmpty = false): EventsFound => {
   }))
   return { items, total: items.length, page: 1, pages: 1 }
 }
+
+/** Events that are booked here: free, priced, full, one that is booked and one that is waited for. */
+export const sampleBookedHere: readonly UpcomingEvent[] = [
+  event('EV-1', 'WEBINAR', { description: 'Professional ethics', isWebinar: true, location: '', places: {} }),
+  event('EV-2', 'WORKSHOPS', { description: 'Workshop on contracts', price: 1500, capacity: 40, places: { free: 1 } }),
+  event('EV-4', 'SEMINARS', { description: 'Seminar on water supply', capacity: 20, places: { free: 0 } }),
+  event('EV-5', 'COURSES', {
+    description: 'Course on small bridges',
+    places: { own: { number: 'BKG-2026-00002', title: 'Booked', color: 'success' } },
+  }),
+  event('EV-6', 'SPECIALS', {
+    description: 'Annual dinner',
+    places: { free: 0, own: { number: 'BKG-2026-00003', title: 'On the waiting list', color: 'warning' } },
+  }),
+]

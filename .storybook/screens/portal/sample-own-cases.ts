@@ -131,3 +131,45 @@ export const standAt = (id: string, kind: string, given: readonly string[]): Cas
   given: [...given],
   next: { id, kind },
 })
+
+const booked = (nth: number, title: string, color: CaseView['color'], actions: OwnCase['actions']): OwnCase => {
+  const number = `BKG-2026-0000${nth}`
+  const view = { ...own, type: 'event-booking', id: `booking-${nth}`, number, title, color, documents: [] }
+  return {
+    ...view,
+    cells: {
+      number,
+      event: 'Workshop on contract administration',
+      date: '2027-03-01',
+      location: 'Nairobi',
+      tickets: nth,
+      amount: nth * 1500,
+      status: title,
+    },
+    actions,
+  }
+}
+
+/** Bookings of events in each state, with what it allows. */
+export const ownEventBookings: OwnCases = {
+  items: [
+    booked(1, 'To be paid', 'info', [
+      { id: 'view', title: 'View' },
+      {
+        id: 'pay',
+        title: 'Pay Now',
+        pay: { invoiceNo: 'INV-2026-00012', description: 'Event booking', amount: 1500, then: '/events?tab=booked' },
+      },
+      { id: 'invoice', title: 'Proforma' },
+    ]),
+    booked(2, 'Booked', 'success', [
+      { id: 'view', title: 'View' },
+      { id: 'ticket', title: 'Ticket' },
+      { id: 'invoice', title: 'Invoice' },
+      { id: 'receipt', title: 'Receipt' },
+    ]),
+    booked(3, 'On the waiting list', 'warning', [{ id: 'view', title: 'View' }]),
+    booked(4, 'Cancelled', 'purple', [{ id: 'view', title: 'View' }]),
+  ],
+  next: null,
+}

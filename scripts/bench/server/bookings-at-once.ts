@@ -25,7 +25,7 @@ async function measure(dataFolder: string): Promise<readonly BenchRow[]> {
   const cluster = await startCluster()
   const place = { databaseUrl: cluster.url, dataFolder }
   const database = await openDatabase(place)
-  const servers = await Promise.all([1, 2].map(() => startProductionServer(place, { ORIGINS: '' })))
+  const servers = await Promise.all([1, 2].map(() => startProductionServer(place)))
   try {
     const event = await announceFor(database, capacity)
     const people = await makeBookers(database, bookers)

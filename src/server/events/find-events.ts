@@ -28,7 +28,16 @@ export async function findEvents(
         .select((count) => count.fn.countAll<number>().as('count'))
         .where('b.tenant', '=', tenant)
         .whereRef('b.event_id', '=', 'events.id')
-        .as('bookings'),
+        .as('at_site'),
+    )
+    .select((event) =>
+      event
+        .selectFrom('case_places as p')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .where('p.tenant', '=', tenant)
+        .whereRef('p.kept_id', '=', 'events.id')
+        .where('p.turn', 'is', null)
+        .as('here'),
     )
     .orderBy('start_date', standing === undefined ? 'asc' : 'desc')
     .orderBy('no')
@@ -38,7 +47,7 @@ export async function findEvents(
   const items = rows.map((row): AdminEvent => ({
     ...wireEvent(row),
     id: row.id,
-    bookings: row.bookings ?? 0,
+    bookings: Number(row.at_site ?? 0) + Number(row.here ?? 0),
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     cancel_reason: row.cancel_reason,
   }))

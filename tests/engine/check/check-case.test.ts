@@ -377,11 +377,75 @@ describe('the check of a case type', () => {
       ],
       'The message "submitted" shows "answers.email", which is hidden from registrar.',
     ],
+    [
+      'a pool of a relation that does not exist',
+      'event-booking',
+      [['/case/pool/of', 'evnt']],
+      '/case/pool/of There is no relation to what the organisation keeps "evnt".',
+    ],
+    [
+      'a pool in a state that does not exist',
+      'event-booking',
+      [['/case/pool/in/1', 'bokked']],
+      '/case/pool/in/1 There is no state "bokked".',
+    ],
+    [
+      'a state in which a case has places and waits for them',
+      'event-booking',
+      [['/case/pool/in/1', 'waiting']],
+      '/case/pool/in/1 In the state "waiting" a case both has places and waits for them.',
+    ],
+    [
+      'a limit that what the organisation keeps does not have',
+      'event-booking',
+      [['/case/pool/limit', '=related.event.capacty']],
+      '/case/pool/limit "related.event.capacty" names the field "capacty", which does not exist.',
+    ],
+    [
+      'a limit that is no number',
+      'event-booking',
+      [['/case/pool/limit', '=related.event.location']],
+      '/case/pool/limit The value of "limit" is of type string, not number.',
+    ],
+    [
+      'a message that names what a pool does not have',
+      'event-booking',
+      [['/case/pool/message', 'Only {lefft} places.']],
+      '/case/pool/message The message names "lefft", which is neither an answer nor beside what is tested.',
+    ],
+    [
+      'an event of a pool without one',
+      'event-booking',
+      [
+        ['/case/pool', undefined],
+        ['/case/transitions/1/when', undefined],
+        ['/case/transitions/1/guard/3', undefined],
+      ],
+      'There is no event "place".',
+    ],
+    [
+      'a relation to a form that the organisation keeps nothing of',
+      'event-booking',
+      [['/case/relations/0/to', 'forms/reason']],
+      '/case/relations/0/to The organisation keeps nothing of "forms/reason".',
+    ],
+    [
+      'a relation to a form that nobody is said to keep',
+      'event-booking',
+      [['/case/relations/0/keptBy', undefined]],
+      '/case/relations/0/to Only what the organisation keeps is of a form.',
+    ],
+    [
+      'a scan that takes no transition',
+      'event-booking',
+      [['/case/documents/0/scan', 'atend']],
+      '/case/documents/0/scan There is no transition "atend".',
+    ],
   ])('finds %s [CASE-04]', (_fault, id, changes, message) => {
     expect(messagesOf(id, changes).join('\n')).toContain(message)
   })
 
-  test.each(['application', 'change-of-name', 'good-standing', 'permit', 'subscription', 'promotion'])(
+  test.each(['application', 'change-of-name', 'event-booking', 'good-standing', 'permit', 'subscription', 'promotion'])(
     'finds nothing in %s as declared [CASE-04]',
     (id) => {
       expect(messagesOf(id, [])).toEqual([])

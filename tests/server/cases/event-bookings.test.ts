@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CaseWorld } from '../../../src/server/cases/case-place.ts'
 import { receivePayment } from '../../../src/server/cases/receive-payment.ts'
+import { saveMembers } from '../../../src/server/members/members.ts'
+import { updateProfile } from '../../../src/server/profiles/profiles.ts'
+import { listIn, objectIn } from '../answers.ts'
 import { wakeCase } from '../../../src/server/cases/wake-case.ts'
 import {
   announce,
@@ -12,7 +15,7 @@ import {
   waitForEvent,
   wakeQueued,
 } from './booked-events.ts'
-import { startCaseServer } from './case-server.ts'
+import { documentCode, startCaseServer } from './case-server.ts'
 import type { CasePerson, CaseServer } from './case-server.ts'
 
 let server: CaseServer
@@ -132,3 +135,61 @@ describe('booking an event where the organisation has no site for it', () => {
     })
   })
 })
+
+describe('attendance by the code of the ticket', () => {
+  test('is marked once by staff at the door, and the points count once [EVT-02 CPD-02]', async () => {
+    const no = await announce(server)
+    const person = await registered()
+    const id = await bookEvent(server, person, no)
+    const scan = `verify/${(await documentCode(server, id)).replaceAll('-', '')}/scan`
+    const [registrar, other] = [await server.staff('registrar'), await server.staff('registrar')]
+    const early = objectIn(await registrar.client.get(scan))
+    expect(early).toMatchObject({
+      title: 'Booked',
+      taken: null,
+      transition: { id: 'attend', closed: ['The event has not begun.'] },
+    })
+    server.clock.advance({ days: 30 })
+    const path = `cases/event-booking/${id}/transitions/attend`
+    const tries = await Promise.all(
+      [registrar, other].map(({ client }) => client.post(path, { revision: early['revision'] ?? 0 })),
+    )
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const late = objectIn(await other.client.get(scan))
+    expect(late).toMatchObject({ title: 'Attended', transition: null, taken: expect.stringMatching(/^20/) })
+    const points = listIn(await person.client.get('cpd_awards/awards'))
+    expect(points.map(({ description, pointAwarded }) => [description, pointAwarded])).toEqual([
+      ['Workshop on contracts', 6],
+    ])
+  })
+
+  test('is nothing for anybody else who has the code, nor of another document', async () => {
+    const no = await announce(server)
+    const person = await server.member()
+    const id = await bookEvent(server, person, no)
+    const scan = `verify/${(await documentCode(server, id)).replaceAll('-', '')}/scan`
+    for (const one of [person, await server.member(), await server.staff('finance')]) {
+      expect((await one.client.get(scan)).status).toBe(404)
+    }
+    expect((await server.client(bookingTenant).get(scan)).status).toBe(401)
+    const registrar = await server.staff('registrar')
+    expect((await registrar.client.get('verify/7K3M9QXA22TD/scan')).status).toBe(404)
+    await server.act(person, id, { do: 'cancel' })
+    expect((await registrar.client.get(scan)).status).toBe(404)
+  })
+})
+
+/** A member whom the register has. */
+async function registered(): Promise<CasePerson> {
+  const person = await server.member()
+  const memberNo = `R-${person.id.slice(0, 8).toUpperCase()}`
+  const names = { first_name: 'ADA', second_name: '', last_name: 'EXAMPLE' }
+  const rest = { id_number: '1', email: 'ada@member.example', phone: '0700000000', category: 'GRADUATE' }
+  await server.inTenant(async (tx) => {
+    await updateProfile(tx, person.profileId, { member_no: memberNo })
+    await saveMembers(tx, [
+      { member_no: memberNo, ...names, ...rest, status: 'Active', registration_date: '2025-01-01' },
+    ])
+  })
+  return person
+}

@@ -7,11 +7,13 @@ import { lockCaseProfile } from '../../cases/case-place.ts'
 import type { CaseWorld } from '../../cases/case-place.ts'
 import { payerData } from '../../cases/payer-data.ts'
 import { receivePayment } from '../../cases/receive-payment.ts'
+import { bookingCase } from '../../events/booking-case.ts'
 import { addBookings, addEvents } from '../../events/add-events.ts'
 import { postInvoice } from '../../ledger/post-invoice.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { inLanguage } from '../../platform/published/published-tenant.ts'
 import type { Services } from '../../platform/services.ts'
+import { addSamplePlaces, withPlaces } from './add-sample-places.ts'
 import { sampleEvents } from './sample-events.ts'
 
 /** A booking of a sample account, and how long ago it was made. What costs something is billed, and may be paid. */
@@ -41,8 +43,8 @@ const booked: Readonly<Record<string, readonly SampleBooking[]>> = {
 }
 
 /**
- * Adds events to every organisation that has them among its packages, and what the sample members have booked. An
- * organisation with events stays as it is.
+ * Adds events to every organisation that has them among its packages, and what the sample members have booked at its
+ * site, or applicants here. An organisation with events stays as it is.
  */
 export async function addSampleEvents({ tenants, database, origins, staff, now }: Services): Promise<void> {
   for (const tenant of tenants.all) {
@@ -50,7 +52,13 @@ export async function addSampleEvents({ tenants, database, origins, staff, now }
     const world = { tenant, origin: origins.of(tenant), staff, now: now() }
     await database.inTenant(tenant.id, async (tx) => {
       if (await hasEvents(tx)) return
-      await addEvents(tx, sampleEvents(todayIn(tenant.declaration.timeZone, world.now)), world.now)
+      const events = sampleEvents(todayIn(tenant.declaration.timeZone, world.now))
+      if (bookingCase(tenant) !== undefined) {
+        await addEvents(tx, withPlaces(events), world.now)
+        await addSamplePlaces(tx, world)
+        return
+      }
+      await addEvents(tx, events, world.now)
       for (const [email, bookings] of Object.entries(booked)) {
         const user = await findUserByEmail(tx, email)
         if (user === undefined) continue
