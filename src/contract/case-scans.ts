@@ -33,7 +33,7 @@ export const caseScanCalls = {
     session: 'required',
     tag: 'Case',
     method: 'GET',
-    path: 'verify/:code/scan',
+    path: 'scans/:code',
     summary: 'The case of an issued document that somebody shows, and what the caller may do with it then',
     response: ScannedCase,
     refusals: ['not-found'],

@@ -23,6 +23,7 @@ import type { OtherCasesEffect } from './effects/carry-out.ts'
 import { storableAnswers } from './facts/form-issues.ts'
 import { loadFacts } from './facts/load-facts.ts'
 import type { LoadedFacts } from './facts/load-facts.ts'
+import { keptRelations } from './kept/kept-sources.ts'
 import { lockKeptOfCase, lockKeptOfStart } from './kept/lock-kept.ts'
 import { claimKeys } from './unique-rows.ts'
 
@@ -166,8 +167,18 @@ export async function startCase(
 /** The first transition of a case as it would be taken. */
 export async function firstStep(tx: TenantTransaction, place: CasePlace, sent: Extract<Act, { do: string }>) {
   const { type, owner } = place
-  const named = withSent(type, unstartedCase(type.id, owner.id), sent.answers)
-  await lockKeptOfStart(tx, { place, kase: { answers: named } })
+  if (keptRelations(type).length > 0) {
+    // Whoever is refused anyway, e.g. because nothing is left, is told so without waiting for the lock.
+    const early = await unlockedStep(tx, place, sent)
+    if (!early.outcome.ok) return early
+    const named = withSent(type, unstartedCase(type.id, owner.id), sent.answers)
+    await lockKeptOfStart(tx, { place, kase: { answers: named } })
+  }
+  return unlockedStep(tx, place, sent)
+}
+
+async function unlockedStep(tx: TenantTransaction, place: CasePlace, sent: Extract<Act, { do: string }>) {
+  const { type } = place
   const { kase, facts } = await unstarted(tx, place, sent.answers)
   const outcome = step(type, kase, { ...sent, answers: kase.answers }, facts)
   // A transition that leads nowhere from the start makes no case.

@@ -47,7 +47,7 @@ export async function findEvents(
   const items = rows.map((row): AdminEvent => ({
     ...wireEvent(row),
     id: row.id,
-    bookings: Number(row.at_site ?? 0) + Number(row.here ?? 0),
+    bookings: (row.at_site ?? 0) + (row.here ?? 0),
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     cancel_reason: row.cancel_reason,
   }))

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { changeKeyHeader } from '../../../src/contract/record-revision.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { beginSession } from '../../../src/server/accounts/sessions.ts'
@@ -62,6 +63,12 @@ export async function makeBookers(database: Database, count: number): Promise<re
   })
 }
 
+/** What is sent to book an event. */
+interface Booking {
+  readonly do: 'book' | 'wait'
+  readonly answers: { readonly event: string; readonly tickets: number }
+}
+
 /** What a server answered, in a word: `booked` or `waiting`, else the status with the message. */
 export async function bookAtOnce(
   ports: readonly number[],
@@ -86,9 +93,15 @@ export async function bookAtOnce(
   }
 }
 
-function post(agent: Agent, port: number, token: string, body: object) {
+function post(agent: Agent, port: number, token: string, body: Booking) {
   return new Promise<{ readonly status: number; readonly json: JsonValue }>((resolve, reject) => {
-    const headers = { host, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const headers = {
+      host,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      // The same request again has the first answer.
+      [changeKeyHeader]: `${body.do}-${body.answers.event}`,
+    }
     const path = '/api/cases/event-booking'
     const sent = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (response) => {
       const chunks: Buffer[] = []

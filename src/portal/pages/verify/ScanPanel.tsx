@@ -22,7 +22,7 @@ interface ScanPanelProps {
  */
 export function ScanPanel({ code }: ScanPanelProps) {
   const text = useText()
-  const { data, mutate } = useCall(`verify/${code}/scan`)
+  const { data, mutate } = useCall(`scans/${code}`)
   const [wasTaken, setWasTaken] = useState(false)
   if (data === undefined) return null
   const done = async () => {

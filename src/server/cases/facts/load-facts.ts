@@ -1,9 +1,7 @@
-import { mayBeSubmitted, evaluateChecklist } from '../../../engine/checklist/evaluate-checklist.ts'
 import type { ChecklistFacts } from '../../../engine/checklist/passes.ts'
-import { checklistDocument, checklistSections, sectionsNamed } from '../../../engine/cases/sections-read.ts'
+import { checklistSections, sectionsNamed } from '../../../engine/cases/sections-read.ts'
 import type { Case } from '../../../engine/cases/model/case.ts'
-import type { CaseFacts, ChecklistFact } from '../../../engine/cases/model/case-facts.ts'
-import { namedFacts } from '../../../engine/cases/values/named-facts.ts'
+import type { CaseFacts } from '../../../engine/cases/model/case-facts.ts'
 import type { ItemResult } from '../../../engine/document/checklist.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import { momentIn } from '../../../engine/format/moment-in.ts'
@@ -18,12 +16,12 @@ import { frozenOfCases } from '../frozen.ts'
 import type { FrozenRecords } from '../frozen.ts'
 import { onlyOne } from '../../platform/only-one.ts'
 import { readLedger } from './charges.ts'
+import { countedItems, evaluatedItems } from './counted-items.ts'
 import { formIssues } from './form-issues.ts'
 import { memberFact } from './member-fact.ts'
 import { readPoints } from './points.ts'
 import { recordAt } from './record-at.ts'
-import { poolAt, readPools } from '../kept/pool-rows.ts'
-import { readKept } from '../kept/read-kept.ts'
+import { readKeptFacts, withKept } from '../kept/kept-facts.ts'
 import type { KeptOfCase } from '../kept/read-kept.ts'
 import { readRelated } from './related.ts'
 import { takenByOthers } from '../unique-rows.ts'
@@ -85,12 +83,8 @@ export async function loadFactsOf<One extends PlacedCase>(
   const frozenOf = await frozenOfCases(tx, submitted, sections)
   const ledgerOf = await readLedger(tx, places)
   const pointsOf = await readPoints(tx, places)
-  const keptOf = await readKept(tx, cases)
   const relatedOf = await readRelated(tx, places)
-  const poolOf = await readPools(
-    tx,
-    cases.map((one) => ({ id: one.place.id, at: poolAt(one.place, keptOf(one)) })),
-  )
+  const keptOf = await readKeptFacts(tx, cases)
   const filesOf = await listCaseFiles(tx, cases)
   const takenOf = await takenByOthers(tx, places)
   return cases.map((one) => {
@@ -105,18 +99,11 @@ export async function loadFactsOf<One extends PlacedCase>(
         ...ledgerOf(place),
         ...pointsOf(place),
         ...withKept(relatedOf(one), keptOf(one)),
-        pool: poolOf(place.id, poolAt(place, keptOf(one))),
         isTaken: takenOf(place),
       },
     })
     return { ...one, facts }
   })
-}
-
-/** What relations lead to, with what the organisation keeps. */
-function withKept<Found extends Pick<LoadedFacts, 'related'>>(found: Found, kept: KeptOfCase) {
-  const records = Object.entries(kept).map(([relation, { record }]) => [relation, record] as const)
-  return { ...found, related: { ...found.related, ...Object.fromEntries(records) }, kept }
 }
 
 /** The sections that rules of some cases may read. */
@@ -189,32 +176,6 @@ function factsOf(place: CasePlace, kase: Case, read: ReadForCase): LoadedFacts {
 /** Frozen records count as they are. */
 function frozenOnly(frozen: FrozenRecords): Pick<ChecklistFacts, 'records' | 'isCurrent'> {
   return { records: (section) => frozen.get(section) ?? [], isCurrent: () => true }
-}
-
-/** How much of a checklist passes. One that nothing is declared for is never complete. */
-function countedItems(items: readonly ItemResult[] | undefined): ChecklistFact {
-  const asked = (items ?? []).filter(({ mandatory }) => mandatory)
-  const passed = asked.filter(({ passes }) => passes).length
-  return { complete: items !== undefined && mayBeSubmitted(items), passed, asked: asked.length }
-}
-
-/** The items of each checklist that something is declared for. */
-function evaluatedItems(
-  { tenant, type }: CasePlace,
-  kase: Case,
-  facts: CaseFacts,
-  { records, isCurrent }: Pick<ChecklistFacts, 'records' | 'isCurrent'>,
-): LoadedFacts['items'] {
-  const declared = type.declared.checklists ?? []
-  if (declared.length === 0) return {}
-  const values = namedFacts(type, kase, facts)
-  return Object.fromEntries(
-    declared.flatMap((one) => {
-      const found = checklistDocument(one, tenant.documents, { values, facts })
-      if (found === undefined) return []
-      return [[one.id, evaluateChecklist(found.checklist, { values: found.values, records, isCurrent })] as const]
-    }),
-  )
 }
 
 const asObject = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {})

@@ -46,9 +46,9 @@ export async function readPools(
     const mine = own.find(({ case_id }) => case_id === id)
     const waits = mine?.turn !== null
     return {
-      taken: Number(sum?.taken ?? 0),
-      before: Number((mine && waits ? mine.before : sum?.waiting) ?? 0),
-      ahead: Number((mine && waits ? mine.ahead : sum?.wanted) ?? 0),
+      taken: sum?.taken ?? 0,
+      before: (mine && waits ? mine.before : sum?.waiting) ?? 0,
+      ahead: (mine && waits ? mine.ahead : sum?.wanted) ?? 0,
       ...(mine && { own: { takes: mine.takes, waits } }),
       waiting: waiting.filter((one) => one.id !== id),
     }
@@ -60,9 +60,9 @@ function poolSums({ tenant, db }: TenantTransaction, pools: readonly PoolAt[]) {
     .selectFrom('case_places')
     .select(['type', 'kept_id'])
     .select([
-      sql<number>`coalesce(sum(takes) filter (where turn is null), 0)`.as('taken'),
-      sql<number>`coalesce(sum(takes) filter (where turn is not null), 0)`.as('wanted'),
-      sql<number>`count(*) filter (where turn is not null)`.as('waiting'),
+      sql<number>`coalesce(sum(takes) filter (where turn is null), 0)::int`.as('taken'),
+      sql<number>`coalesce(sum(takes) filter (where turn is not null), 0)::int`.as('wanted'),
+      sql<number>`count(*) filter (where turn is not null)::int`.as('waiting'),
     ])
     .where('tenant', '=', tenant)
     .where('type', 'in', [...new Set(pools.map(({ type }) => type))])
@@ -82,7 +82,10 @@ function ownPlaces({ tenant, db }: TenantTransaction, ids: readonly string[]) {
         .onRef('other.turn', '<', 'own.turn'),
     )
     .select(['own.case_id', 'own.takes', 'own.turn'])
-    .select([sql<number>`count(other.case_id)`.as('before'), sql<number>`coalesce(sum(other.takes), 0)`.as('ahead')])
+    .select([
+      sql<number>`count(other.case_id)::int`.as('before'),
+      sql<number>`coalesce(sum(other.takes), 0)::int`.as('ahead'),
+    ])
     .where('own.tenant', '=', tenant)
     .where('own.case_id', 'in', ids)
     .groupBy(['own.case_id', 'own.takes', 'own.turn'])
@@ -108,7 +111,7 @@ export async function longestWaitingRows(
 /** The places that cases have in a pool. */
 export async function takenPlaces(tx: TenantTransaction, at: PoolAt): Promise<number> {
   const [sum] = await poolSums(tx, [at]).execute()
-  return Number(sum?.taken ?? 0)
+  return sum?.taken ?? 0
 }
 
 /** Stores that a case has places, waits for them or does neither. What it is about is locked. */

@@ -27,14 +27,12 @@ import type {
   CaseFrozenTable,
   CaseHistoryTable,
   CaseKeysTable,
-  CaseKeptTable,
   CasePartiesTable,
-  CasePlacesTable,
-  CaseRelationsTable,
   CaseProcessesTable,
   CasesTable,
   CaseTimersTable,
 } from './tables/cases.ts'
+import type { CaseKeptTable, CasePlacesTable, CaseRelationsTable } from './tables/case-places.ts'
 import type { CaseDocumentEndsTable, CaseDocumentFilesTable, CaseDocumentsTable } from './tables/issued-documents.ts'
 import type { JobsTable } from './tables/jobs.ts'
 import type {
