@@ -9,6 +9,7 @@ import { shipped } from './declared-forms.ts'
 const places: Readonly<Record<string, string | undefined>> = {
   'cases/application one': undefined,
   'cases/cpd-claim activity': '/description',
+  'cases/event-booking one': '/event',
   // Its year follows from today.
   'cases/licence year': undefined,
   'cases/upgrade one': undefined,

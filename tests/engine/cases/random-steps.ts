@@ -151,14 +151,15 @@ function refusalFaults(
   ]
 }
 
-/** Every effect is declared by a transition that was taken, or by a timer. */
+/** Every effect is declared by a transition that was taken, or by a timer; places go with the states of a pool. */
 function effectFaults(type: CaseType, { step, happened: { effects, transitions } }: WalkedStep): readonly string[] {
   const byTransitions = transitions.flatMap((id) => type.transitions.get(id)?.effects ?? [])
   const byTimers =
     step.wait === undefined
       ? []
       : (type.declared.timers ?? []).flatMap(({ steps }) => steps.flatMap((one) => one.effects ?? []))
-  const declared = new Set(['number', ...[...byTransitions, ...byTimers].map(({ effect }) => effect)].map(String))
+  const always = type.declared.pool === undefined ? ['number'] : ['number', 'pool']
+  const declared = new Set([...always, ...[...byTransitions, ...byTimers].map(({ effect }) => effect)].map(String))
   return effects
     .filter(({ effect }) => !declared.has(effect))
     .map(({ effect }) => `Nothing declares the effect "${effect}".`)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CaseWorld } from '../../../src/server/cases/case-place.ts'
 import { receivePayment } from '../../../src/server/cases/receive-payment.ts'
-import { saveMembers } from '../../../src/server/members/members.ts'
-import { updateProfile } from '../../../src/server/profiles/profiles.ts'
-import { objectIn } from '../answers.ts'
+import { remaining } from '../../../src/engine/ledger/ledger-line.ts'
+import { ledgerLine, linesOfCases } from '../../../src/server/ledger/ledger-lines.ts'
+import { readBalance } from '../../../src/server/ledger/read-balance.ts'
 import { wakeCase } from '../../../src/server/cases/wake-case.ts'
 import {
   announce,
@@ -15,7 +15,7 @@ import {
   waitForEvent,
   wakeQueued,
 } from './booked-events.ts'
-import { documentCode, startCaseServer } from './case-server.ts'
+import { startCaseServer } from './case-server.ts'
 import type { CasePerson, CaseServer } from './case-server.ts'
 
 let server: CaseServer
@@ -28,6 +28,21 @@ const world = (): CaseWorld => {
   const tenant = server.services.tenants.all.find(({ id }) => id === bookingTenant)
   if (tenant === undefined) throw new Error('There is no organisation without a site for bookings.')
   return { tenant, origin: 'https://members.example', staff: server.services.staff, now: server.clock.now() }
+}
+
+/** What is still owed of the invoices of a case, in cents. */
+const owedFor = (id: string) =>
+  server.inTenant(async (tx) => {
+    const lines = await linesOfCases(tx, [id]).execute()
+    return lines.reduce((sum, line) => sum + remaining(ledgerLine(line)), 0)
+  })
+
+/** The subjects of what a person was notified of. */
+const messagesTo = async ({ id }: CasePerson) => {
+  const rows = await server.inTenant(({ tenant, db }) =>
+    db.selectFrom('notifications').select('params').where('tenant', '=', tenant).where('user_id', '=', id).execute(),
+  )
+  return rows.map(({ params }) => String(params['subject']))
 }
 
 async function pay(person: CasePerson, id: string): Promise<void> {
@@ -99,6 +114,7 @@ describe('booking an event where the organisation has no site for it', () => {
     await server.inTenant((tx) => wakeCase(tx, world(), unpaid))
     await wakeQueued(server, world())
     expect([await stateOf(server, unpaid), await stateOf(server, waiting)]).toEqual(['lapsed', 'billed'])
+    expect([await owedFor(unpaid), await owedFor(waiting)]).toEqual([0, 150_000])
   })
 
   test('a lowered limit takes nothing from anybody; a raised one serves those who wait', async () => {
@@ -130,78 +146,11 @@ describe('booking an event where the organisation has no site for it', () => {
     await callOff(server, world(), no, person.id)
     await wakeQueued(server, world())
     expect([await stateOf(server, billed), await stateOf(server, waiting)]).toEqual(['cancelled', 'cancelled'])
+    expect(await messagesTo(person)).toContain('Cancelled: Workshop on contracts')
+    const { credit } = await server.inTenant((tx) => readBalance(tx, person.profileId))
+    expect(credit).toBe(150_000)
     await expect(bookEvent(server, await server.member(), no)).rejects.toMatchObject({
       text: { message: 'This event cannot be booked any more.' },
     })
   })
 })
-
-describe('attendance by the code of the ticket', () => {
-  test('is marked once by staff at the door, and the points count once [EVT-02 CPD-02]', async () => {
-    const no = await announce(server)
-    const person = await registered()
-    const id = await bookEvent(server, person, no)
-    const scan = `scans/${(await documentCode(server, id)).replaceAll('-', '')}`
-    const early = objectIn(await (await server.staff('registrar')).client.get(scan))
-    expect(early).toMatchObject({
-      title: 'Booked',
-      taken: null,
-      transition: { id: 'attend', closed: ['The event has not begun.'] },
-    })
-    server.clock.advance({ days: 30 })
-    const [one, other] = [await server.staff('registrar'), await server.staff('verifier')]
-    const path = `cases/event-booking/${id}/transitions/attend`
-    const body = { revision: early['revision'] ?? 0 }
-    const tries = await Promise.all([one, other].map(({ client }) => client.post(path, body)))
-    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    const late = objectIn(await other.client.get(scan))
-    expect(late).toMatchObject({ title: 'Attended', transition: null, taken: expect.stringMatching(/^20/) })
-    expect(await pointsOf(person)).toEqual([{ description: 'Workshop on contracts', event_code: no, hundredths: 600 }])
-  })
-
-  test('is nothing for anybody else who has the code, nor of another document', async () => {
-    const no = await announce(server)
-    const person = await server.member()
-    const id = await bookEvent(server, person, no)
-    const scan = `scans/${(await documentCode(server, id)).replaceAll('-', '')}`
-    for (const one of [person, await server.member(), await server.staff('finance')]) {
-      expect((await one.client.get(scan)).status).toBe(404)
-    }
-    expect((await server.client(bookingTenant).get(scan)).status).toBe(401)
-    const registrar = await server.staff('registrar')
-    expect((await registrar.client.get('scans/7K3M9QXA22TD')).status).toBe(404)
-    await server.act(person, id, { do: 'cancel' })
-    expect((await registrar.client.get(scan)).status).toBe(404)
-  })
-})
-
-/** The points that the member of a profile was awarded. */
-const pointsOf = ({ profileId }: CasePerson) =>
-  server.inTenant(({ tenant, db }) =>
-    db
-      .selectFrom('cpd_awards')
-      .innerJoin('profiles', (join) =>
-        join
-          .onRef('profiles.tenant', '=', 'cpd_awards.tenant')
-          .onRef('profiles.member_no', '=', 'cpd_awards.member_no'),
-      )
-      .select(['cpd_awards.description', 'cpd_awards.event_code', 'cpd_awards.hundredths'])
-      .where('cpd_awards.tenant', '=', tenant)
-      .where('profiles.id', '=', profileId)
-      .execute(),
-  )
-
-/** A member whom the register has. */
-async function registered(): Promise<CasePerson> {
-  const person = await server.member()
-  const memberNo = `R-${person.id.slice(0, 8).toUpperCase()}`
-  const names = { first_name: 'ADA', second_name: '', last_name: 'EXAMPLE' }
-  const rest = { id_number: '1', email: 'ada@member.example', phone: '0700000000', category: 'GRADUATE' }
-  await server.inTenant(async (tx) => {
-    await updateProfile(tx, person.profileId, { member_no: memberNo })
-    await saveMembers(tx, [
-      { member_no: memberNo, ...names, ...rest, status: 'Active', registration_date: '2025-01-01' },
-    ])
-  })
-  return person
-}
