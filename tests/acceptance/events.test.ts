@@ -159,6 +159,7 @@ test('without a site, a member books here, has a ticket, and joins the waiting l
   await page.getByRole('link', { name: 'Book Now: Annual dinner and awards' }).click()
   await expect.poll(() => page.getByLabel('Event', { exact: true }).inputValue()).toBe('Annual dinner and awards')
   expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await page.waitForURL(/\/events\?tab=booked$/)
   const booked = page.getByRole('row', { name: /Annual dinner and awards/ })
@@ -167,6 +168,7 @@ test('without a site, a member books here, has a ticket, and joins the waiting l
   await page.getByRole('tab', { name: 'Upcoming Events' }).click()
   await page.getByRole('link', { name: 'My booking: Annual dinner and awards' }).waitFor()
   await page.getByRole('link', { name: 'Join the waiting list: Workshop on contract administration' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
   await page.waitForURL(/\/events\?tab=booked$/)
   await page
