@@ -22,7 +22,7 @@ test('a colour is changed with the mouse, published, and seen by a member [ADM-1
   await panel.getByLabel('Why').fill('The brand has changed.')
   await press(page, 'Publish')
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Something else than texts changes').waitFor()
+  await dialog.getByText('Only texts and layout change').waitFor()
   await dialog.getByLabel('Why').fill('The brand has changed.')
   await press(dialog, 'Publish')
   await says(page, 'Published. Members see it within two seconds.')
