@@ -40,7 +40,8 @@ describe('every property says in a sentence what it is for, with an example [ADM
   test('of a theme [ADM-16]', () => {
     const { inherited } = sessionOn('demo', 'themes/brand').edited
     const schema = asJson(JSON.parse(readFileSync(new URL('../../schemas/meta/theme.json', import.meta.url), 'utf8')))
-    const meta = isJsonObject(schema) ? { theme: schema } : {}
+    if (!isJsonObject(schema)) throw new Error('The schema of themes is no object.')
+    const meta = { theme: schema }
     const explained = (path: PartPath): readonly (readonly [string, string])[] =>
       (openPart({ kind: 'theme', document: inherited, inherited, keys: ['id'], meta }, path)?.parts ?? []).flatMap(
         ({ step, control, description = '' }) =>

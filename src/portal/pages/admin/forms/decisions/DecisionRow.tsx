@@ -29,7 +29,7 @@ export function DecisionRow({ decision, onChoose }: DecisionRowProps) {
   const { was, now, overlay } = decision.values
   return (
     <Row aria-labelledby={id}>
-      <h3 id={id}>{subject}</h3>
+      <h2 id={id}>{subject}</h2>
       {changes.map(({ sentence }) => (
         <p key={sentence}>
           <BreakableText>{sentence}</BreakableText>
@@ -82,7 +82,7 @@ const Row = styled('li')(({ theme }) => ({
   padding: theme.spacing(2),
   border: '1px solid var(--mui-palette-divider)',
   borderRadius: 'var(--mui-shape-borderRadius)',
-  '& h3': { ...theme.typography.subtitle1, fontWeight: 600, margin: 0 },
+  '& h2': { ...theme.typography.subtitle1, fontWeight: 600, margin: 0 },
   '& p': { ...theme.typography.body2, margin: 0, color: 'var(--mui-palette-text-secondary)' },
   '& dl': {
     display: 'grid',
