@@ -168,7 +168,7 @@ export async function startCase(
 export async function firstStep(tx: TenantTransaction, place: CasePlace, sent: Extract<Act, { do: string }>) {
   const { type, owner } = place
   if (keptRelations(type).length > 0) {
-    // Whoever is refused anyway, e.g. because nothing is left, is told so without waiting for the lock.
+    // Whoever is refused anyway, e.g. because nothing is left, gets that answer without waiting for the lock.
     const early = await unlockedStep(tx, place, sent)
     if (!early.outcome.ok) return early
     const named = withSent(type, unstartedCase(type.id, owner.id), sent.answers)

@@ -1,10 +1,13 @@
+import type { Selectable } from 'kysely'
 import type { EventPlaces } from '../../contract/events.ts'
 import { colorOfState } from '../../engine/cases/model/state-color.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { together } from '../platform/database/together.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { bookingCase } from './booking-case.ts'
-import type { EventRow } from './upcoming-events.ts'
+import type { EventsTable } from '../platform/database/tables/events.ts'
+
+type EventRow = Pick<Selectable<EventsTable>, 'id' | 'capacity' | 'start_date'>
 
 /** Who looks at events, and on which day. */
 export interface EventReader {
@@ -14,7 +17,7 @@ export interface EventReader {
   readonly today: string
 }
 
-/** How a member books events; returns what gives it of each: undefined for one that is not booked here, or has begun. */
+/** How a member books events; returns what gives it of each. Undefined for one not booked here, or that has begun. */
 export async function readEventPlaces(
   tx: TenantTransaction,
   { tenant, profile, today }: EventReader,

@@ -430,7 +430,7 @@ describe('the check of a case type', () => {
       '/case/relations/0/to The organisation keeps nothing of "forms/reason".',
     ],
     [
-      'a relation to a form that nobody is said to keep',
+      'a relation to a form without who keeps it',
       'event-booking',
       [['/case/relations/0/keptBy', undefined]],
       '/case/relations/0/to Only what the organisation keeps is of a form.',

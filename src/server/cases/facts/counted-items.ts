@@ -6,7 +6,6 @@ import { evaluateChecklist, mayBeSubmitted } from '../../../engine/checklist/eva
 import type { ChecklistFacts } from '../../../engine/checklist/passes.ts'
 import type { ItemResult } from '../../../engine/document/checklist.ts'
 import type { CasePlace } from '../case-place.ts'
-import type { LoadedFacts } from './load-facts.ts'
 
 /** How much of a checklist passes. One that nothing is declared for is never complete. */
 export function countedItems(items: readonly ItemResult[] | undefined): ChecklistFact {
@@ -21,7 +20,7 @@ export function evaluatedItems(
   kase: Case,
   facts: CaseFacts,
   { records, isCurrent }: Pick<ChecklistFacts, 'records' | 'isCurrent'>,
-): LoadedFacts['items'] {
+): Readonly<Partial<Record<string, readonly ItemResult[]>>> {
   const declared = type.declared.checklists ?? []
   if (declared.length === 0) return {}
   const values = namedFacts(type, kase, facts)

@@ -1,5 +1,5 @@
 import { isKept } from '../../../engine/cases/kept-forms.ts'
-import { longestWaiting } from '../../../engine/cases/pool/change-places.ts'
+import { longestWaiting } from '../../../engine/cases/steps/change-places.ts'
 import { resolveValue } from '../../../engine/cases/values/resolve-value.ts'
 import type { CaseType } from '../../../engine/cases/case-type.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'

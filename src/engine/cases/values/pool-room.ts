@@ -4,7 +4,7 @@ import type { CaseType } from '../case-type.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
 import { emptyPool } from '../model/pool-places.ts'
 import type { PoolPlaces } from '../model/pool-places.ts'
-import { isEmpty, resolveValue } from '../values/resolve-value.ts'
+import { isEmpty, resolveValue } from './resolve-value.ts'
 
 /** What a case finds in its pool. */
 export interface PoolRoom {

@@ -3,8 +3,8 @@ import type { CaseType } from '../case-type.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
 import type { CaseRefusal, PoolEffect } from '../model/outcome.ts'
 import type { WaitingCase } from '../model/pool-places.ts'
-import { messageParams } from '../steps/rule-holds.ts'
-import { poolRoom } from './pool-room.ts'
+import { messageParams } from './rule-holds.ts'
+import { poolRoom } from '../values/pool-room.ts'
 
 /** The states in which cases of a type have places. */
 export const placedStates = ({ declared }: CaseType): readonly string[] => declared.pool?.in ?? []
