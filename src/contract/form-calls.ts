@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { defineCall } from './define-call.ts'
+import { DryRun } from './dry-run.ts'
 import {
   CheckedForm,
   DocumentUse,
   DraftsBody,
-  DryRun,
   EditableForms,
   EditedForm,
   FormPreview,

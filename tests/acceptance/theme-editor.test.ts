@@ -37,7 +37,7 @@ test('a colour is changed with the mouse, published, and seen by a member [ADM-1
     .toBe('#12395b')
 })
 
-test('by the keyboard on a phone: a text that is not legible is said at once, and not published [ADM-16]', async () => {
+test('by the keyboard on a phone: a text that is not legible is reported at once, and not published [ADM-16]', async () => {
   const page = await visitAs('superadmin', phone)
   await goTo(page, brand)
   const panel = editorPanel(page)

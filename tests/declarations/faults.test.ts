@@ -51,13 +51,13 @@ const faults: readonly Fault[] = [
   ],
   [
     'a logo that is not there',
-    ['tenants/ics/theme.json', '"logo": "assets/logo.svg"', '"logo": "assets/lgoo.svg"'],
-    'tenants/ics/theme.json:17 /logo There is no file tenants/ics/assets/lgoo.svg. Did you mean "assets/logo.svg"? There are: assets/logo-mail.png, assets/logo-reversed.svg, assets/logo.svg, assets/mark.svg.',
+    ['tenants/iek/theme.json', '"logo": "assets/logo.svg"', '"logo": "assets/lgoo.svg"'],
+    'tenants/iek/theme.json:33 /logo There is no file tenants/iek/assets/lgoo.svg. Did you mean "assets/logo.svg"? There are: assets/fonts/OFL.txt, assets/fonts/source-serif-4.woff2, assets/logo-mail.png, assets/logo-reversed.svg, assets/logo.svg, assets/mark.svg.',
   ],
   [
     'a font without its licence',
-    ['tenants/iek/theme.json', '"licence": "assets/fonts/OFL.txt",', ''],
-    'tenants/iek/theme.json:16 /fonts/0 Item 0 of "fonts" lacks "licence".',
+    ['tenants/ics/theme.json', '"shape": {', '"fonts": [{ "family": "Avenir", "file": "assets/a.woff2" }], "shape": {'],
+    'tenants/ics/theme.json:14 /fonts/0 Item 0 of "fonts" lacks "licence".',
   ],
   [
     'a font that no text uses',

@@ -125,14 +125,16 @@ function sampleRun(cases: WalkedCases, { run, steps }: WalkedRun, people: CaseSa
   const { type } = cases
   const shown = steps.map((walked, index): SampleStep => {
     const { step, happened } = walked
-    const { effects, refusals, world } = happened
+    const { effects, refusals, waiting, world } = happened
+    // An event that is refused stays, which is nothing to show unless the run is about it.
+    const shownRefusals = step.refused === undefined ? refusals : [...refusals, ...waiting]
     const before = step.new === true ? undefined : steps[index - 1]?.happened.world.kase.state
     const state = type.states.get(world.kase.state)
     return {
       by: actorOfStep(step, people),
       did: deedOfStep(cases, walked, before ?? startState),
       ...(state && { state: { title: state.title, color: colorOfState(state) } }),
-      refused: closedWords(cases, refusals).map(({ text }) => text),
+      refused: closedWords(cases, shownRefusals).map(({ text }) => text),
       issued: effects.flatMap((one) =>
         one.effect === 'issue' ? [titleOf(type.declared.documents, one.document)] : [],
       ),

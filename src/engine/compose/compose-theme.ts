@@ -9,8 +9,9 @@ import type { Composition } from './layer-overlays.ts'
 import { publishedFile, publishedLayer } from './published-layer.ts'
 
 /**
- * An organisation's theme alone, as `composeFromBase` composes it: a server needs the themes of all organisations at its
- * start, and their other documents later. Empty without a theme.json; a published overlay that does not fit is left out.
+ * An organisation's theme alone, as `composeFromBase` composes it: a server needs the themes of all organisations at
+ * its start, and their other documents later. Empty without a theme.json; a published overlay that does not fit is left
+ * out.
  */
 export function composeTheme(base: Pick<BaseBundle, 'files' | 'folders'>, id: string): JsonObject {
   const folder = `tenants/${id}/`

@@ -12,8 +12,8 @@ import type { UiSchema } from './ui-schema.ts'
 export type FormSchema = JsonObject
 
 /**
- * All declarations of one form, section, page, case type, checklist, yearly billing, list, message catalogue or theme, as
- * one document. Overlay targets start from its root: `$.schema.properties.Email`, `$.ui.Email['ui:help']`,
+ * All declarations of one form, section, page, case type, checklist, yearly billing, list, message catalogue or theme,
+ * as one document. Overlay targets start from its root: `$.schema.properties.Email`, `$.ui.Email['ui:help']`,
  * `$.page.columns[?@.id == 'type']`, `$.list.items[?@.Code == 'FIRM']`, `$.messages.required`.
  */
 export interface CompositeDocument {

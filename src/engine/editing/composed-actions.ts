@@ -48,7 +48,7 @@ export interface FittingActions extends ComposedActions {
   readonly unfit: readonly UnfitAction[]
 }
 
-/** Composes a document with those of some actions that fit. Of one that sets several values, those that fit are kept. */
+/** Composes a document with those actions that fit. Of one that sets several values, those that fit are kept. */
 export function fittingActions(edited: EditedDocument, actions: readonly OverlayAction[]): FittingActions {
   const composed = composeActions(edited, actions)
   if (composed.issues.length === 0) return { ...composed, unfit: [] }

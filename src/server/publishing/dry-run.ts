@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { DryRun, FormEffects, FormIssue } from '../../contract/edited-form.ts'
+import type { DryRun, FormEffects } from '../../contract/dry-run.ts'
+import type { FormIssue } from '../../contract/edited-form.ts'
 import { publishedDocument } from '../../engine/compose/published-layer.ts'
 import type { DeclarationIssue } from '../../engine/document/issue.ts'
 import type { ChangedDocument } from '../../engine/publication/changed-documents.ts'

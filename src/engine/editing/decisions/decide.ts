@@ -16,19 +16,23 @@ import type { OpenDecision } from './open-decisions.ts'
  * `release`: what the release has; `other`: another value; `elsewhere`: the change belongs to another name, in place of
  * the one that is gone.
  */
-export type Choice =
+export type DecisionChoice =
   | { readonly kind: 'ours' }
   | { readonly kind: 'release' }
   | { readonly kind: 'other'; readonly value: JsonValue }
   | { readonly kind: 'elsewhere'; readonly name: string }
 
 /**
- * The session after a decision, which may be undone as any edit. What else fits stays as it is, and what waited for this
- * decision alone fits from now on. A change that is kept keeps its reason.
+ * The session after a decision, which is undone like every edit. What else fits stays as it is, and what waited for
+ * this decision alone fits from now on. A change that is kept keeps its reason.
  *
  * @returns one sentence when the choice is not possible
  */
-export function decide(session: EditingSession, decision: OpenDecision, choice: Choice): EditingSession | string {
+export function decide(
+  session: EditingSession,
+  decision: OpenDecision,
+  choice: DecisionChoice,
+): EditingSession | string {
   const state = currentState(session)
   const isDecided = (action: OverlayAction) => decision.actions.includes(action)
   const others = state.unfit.map(({ action }) => action).filter((action) => !isDecided(action))
@@ -49,7 +53,7 @@ export function decide(session: EditingSession, decision: OpenDecision, choice: 
 function chosenActions(
   document: JsonValue,
   { actions }: OpenDecision,
-  choice: Exclude<Choice, { kind: 'release' }>,
+  choice: Exclude<DecisionChoice, { kind: 'release' }>,
 ): readonly OverlayAction[] {
   if (choice.kind === 'ours') return actions
   if (choice.kind === 'other') return actions.map((action) => withValue(action, choice.value))

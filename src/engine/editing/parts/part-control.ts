@@ -39,7 +39,7 @@ const scalarControls: ReadonlyMap<string, PartControl> = new Map([
   ['boolean', 'flag'],
 ])
 
-/** Whether what is not there is an object of which every member may be absent, so that it may begin with any of them. */
+/** Whether what is not there is an object whose members may all be absent, so that it may begin with any of them. */
 export const isPlainObject = (declared: readonly JsonObject[]): boolean =>
   firstOf(declared, 'type') === 'object' &&
   declaredNames(declared).length > 0 &&

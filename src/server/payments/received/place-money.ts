@@ -12,7 +12,7 @@ import { paymentsOfInvoice, paymentWithReceipt } from '../payment-rows.ts'
 import type { PaymentRow } from '../payment-rows.ts'
 import { listedAs } from './keep-message.ts'
 import { postMoney } from './post-money.ts'
-import type { PlacedOutcome } from './provider-transaction.ts'
+import type { PlacedOutcome } from '../provider-transaction.ts'
 
 /** What became of money, and the cases that it settled. */
 interface Placing {

@@ -8,7 +8,7 @@ import type { PaymentServices } from '../payment-world.ts'
 import { invoiceOfAccount } from './invoices-of-account.ts'
 import { keepReceived } from './keep-message.ts'
 import { placeMoney } from './place-money.ts'
-import type { PlacedMoney, PlacedOutcome, ProviderTransaction } from './provider-transaction.ts'
+import type { PlacedMoney, PlacedOutcome, ProviderTransaction } from '../provider-transaction.ts'
 
 /** The kind of jobs that look again at money that waits. */
 export const placingKind = 'place-money'

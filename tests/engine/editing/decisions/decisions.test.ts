@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decide } from '../../../../src/engine/editing/decisions/decide.ts'
-import type { Choice } from '../../../../src/engine/editing/decisions/decide.ts'
+import type { DecisionChoice } from '../../../../src/engine/editing/decisions/decide.ts'
 import { openDecisions } from '../../../../src/engine/editing/decisions/open-decisions.ts'
 import { beginEditing, currentState, resultingActions, undoEdit } from '../../../../src/engine/editing/session.ts'
 import type { EditingSession } from '../../../../src/engine/editing/session.ts'
@@ -72,7 +72,7 @@ const begun = (inherited: JsonObject, ...made: readonly OverlayAction[]): Editin
 const decisionsOf = (session: EditingSession) => openDecisions(currentState(session))
 
 /** A session after a choice for its first decision. */
-function chosen(session: EditingSession, choice: Choice): EditingSession {
+function chosen(session: EditingSession, choice: DecisionChoice): EditingSession {
   const [decision] = decisionsOf(session)
   if (decision === undefined) throw new Error('There is nothing to decide.')
   const next = decide(session, decision, choice)

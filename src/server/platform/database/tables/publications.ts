@@ -28,8 +28,8 @@ export interface PublicationsTable {
   /** The hash of the documents below the layer, as its author saw them. */
   readonly base: string
   /**
-   * Identifies the declarations that it was composed on (`releaseOf`); null for one from before they were kept, of which
-   * that is not known.
+   * Identifies the declarations that it was composed on (`releaseOf`); null for one from before they were kept, of
+   * which that is not known.
    */
   readonly release: string | null
   /** The publication that it brought back, 0 for the forms as shipped; null for one that brought back none. */

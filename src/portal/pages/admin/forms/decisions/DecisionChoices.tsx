@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { styled } from '@mui/material/styles'
 import { decide } from '../../../../../engine/editing/decisions/decide.ts'
-import type { Choice } from '../../../../../engine/editing/decisions/decide.ts'
+import type { DecisionChoice } from '../../../../../engine/editing/decisions/decide.ts'
 import type { OpenDecision } from '../../../../../engine/editing/decisions/open-decisions.ts'
 import { fieldLabel } from '../../../../../engine/editing/field-label.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
@@ -16,7 +16,7 @@ interface DecisionChoicesProps {
   readonly decision: OpenDecision
   /** What the decision is about. */
   readonly label: string
-  readonly onChoose: (choice: Choice) => void
+  readonly onChoose: (choice: DecisionChoice) => void
 }
 
 /** The choices that are possible for a decision. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { styled } from '@mui/material/styles'
 import { actionPlaces, placesMeet } from '../../../../../engine/editing/decisions/action-places.ts'
-import type { Choice } from '../../../../../engine/editing/decisions/decide.ts'
+import type { DecisionChoice } from '../../../../../engine/editing/decisions/decide.ts'
 import type { OpenDecision } from '../../../../../engine/editing/decisions/open-decisions.ts'
 import type { JsonValue } from '../../../../../engine/json/json.ts'
 import { BreakableText } from '../../../../../renderer/texts/BreakableText.tsx'
@@ -14,7 +14,7 @@ import { useValueText } from './use-value-text.ts'
 
 interface DecisionRowProps {
   readonly decision: OpenDecision
-  readonly onChoose: (choice: Choice) => void
+  readonly onChoose: (choice: DecisionChoice) => void
 }
 
 /** One decision: what was changed, by whom and why, the three values, and the choices. */
@@ -96,5 +96,5 @@ const Row = styled('li')(({ theme }) => ({
     background: 'var(--mui-palette-background-default)',
   },
   '& dt': { ...theme.typography.caption, color: 'var(--mui-palette-text-secondary)' },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd': { margin: 0 },
 }))

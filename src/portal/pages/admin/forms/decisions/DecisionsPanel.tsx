@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { styled } from '@mui/material/styles'
 import { decide } from '../../../../../engine/editing/decisions/decide.ts'
-import type { Choice } from '../../../../../engine/editing/decisions/decide.ts'
+import type { DecisionChoice } from '../../../../../engine/editing/decisions/decide.ts'
 import { openDecisions } from '../../../../../engine/editing/decisions/open-decisions.ts'
 import type { OpenDecision } from '../../../../../engine/editing/decisions/open-decisions.ts'
 import { currentState } from '../../../../../engine/editing/session.ts'
@@ -17,14 +17,14 @@ export function DecisionsPanel() {
   const text = useText()
   const { editing } = useEdited()
   const [problem, setProblem] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [announced, announce] = useState('')
   const focusNext = useFocusNext()
   const decisions = openDecisions(currentState(editing.session))
-  const choose = (decision: OpenDecision, choice: Choice) => {
+  const choose = (decision: OpenDecision, choice: DecisionChoice) => {
     const refused = editing.continueWith(decide(editing.session, decision, choice))
     setProblem(refused)
     if (refused !== undefined) return
-    setSaid(text('portal.decision.left', { count: decisions.length - 1 }))
+    announce(text('portal.decision.left', { count: decisions.length - 1 }))
     focusNext(panelHeadingId)
   }
   return (
@@ -32,7 +32,7 @@ export function DecisionsPanel() {
       <p id={panelHeadingId} tabIndex={-1}>
         {text('portal.decision.lead')}
       </p>
-      <output className="rg-unseen">{said}</output>
+      <output className="rg-unseen">{announced}</output>
       {problem !== undefined && <AlertBanner kind="error">{problem}</AlertBanner>}
       {decisions.length === 0 ? (
         <EmptyState title={text('portal.decision.done')} text={text('portal.decision.done-text')} />

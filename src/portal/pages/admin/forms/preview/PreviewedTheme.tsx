@@ -43,7 +43,7 @@ export function PreviewedTheme() {
       </CanvasHead>
       <ThemeProvider theme={theme}>
         <StartContext value={useMemo(() => startWith(start, edited), [start, edited])}>
-          {/* Nothing in it can be used; what it shows is said by the list below. */}
+          {/* Nothing in it can be used; the list below says what it shows. */}
           <Drawn style={look} inert aria-hidden="true">
             <SamplePage />
           </Drawn>

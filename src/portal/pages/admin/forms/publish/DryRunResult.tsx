@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { DryRun, FormEffects } from '../../../../../contract/edited-form.ts'
+import type { DryRun, FormEffects } from '../../../../../contract/dry-run.ts'
 import { fieldLabel } from '../../../../../engine/editing/field-label.ts'
 import { AlertBanner } from '../../../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'

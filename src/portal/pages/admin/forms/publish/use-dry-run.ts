@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { DryRun, NamedDraft } from '../../../../../contract/edited-form.ts'
+import type { DryRun } from '../../../../../contract/dry-run.ts'
+import type { NamedDraft } from '../../../../../contract/edited-form.ts'
 import { useApi } from '../../../../api/api-context.ts'
 import { useFailureOf } from '../../../../api/use-failure-of.ts'
 

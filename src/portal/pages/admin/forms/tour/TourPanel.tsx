@@ -24,8 +24,8 @@ interface ShownStepProps {
 }
 
 /**
- * One step. It is no modal dialog: what it explains can be tried out meanwhile. Its heading has the focus, so that screen
- * readers say it; Escape ends the tour.
+ * One step. It is no modal dialog: what it explains can be tried out meanwhile. Its heading has the focus, so that
+ * screen readers say it; Escape ends the tour.
  */
 function ShownStep({ tour: { steps, goTo, end }, step, at }: ShownStepProps) {
   const text = useText()
