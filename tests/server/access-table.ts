@@ -216,6 +216,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST cases/:type/:case/save': { ...signedIn(404, 404, 404, 404), body: { answers: {} } },
   'POST cases/:type/:case/transitions/:transition': signedIn(404, 404, 404, 404),
   'POST cases/:type/:case/withdraw-question': signedIn(404, 404, 404, 404),
+  'GET scans/:code': signedIn(404, 404, 404, 404),
   'GET verify/:code': anybody(404),
   'GET checklist': signedIn(200, 200, 200, 200),
   'GET checklist/disclaimer': {

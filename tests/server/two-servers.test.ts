@@ -12,7 +12,7 @@ import { getAt } from '../../src/engine/json/pointer.ts'
 import { samplePassword } from '../../src/server/start/sample-data/sample-accounts.ts'
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 import { makeOwing, payAtOnce, wrongAfter } from './ledger/payments-at-once.ts'
-import { announceFor, bookAtOnce, counted, makeBookers, wrongBookings } from './cases/bookings-at-once.ts'
+import { announceFor, bookedByAll, counted, makeBookers, wrongBookings } from './cases/bookings-at-once.ts'
 import { startOwnServer } from './own-server.ts'
 import type { OwnAnswer, OwnServer } from './own-server.ts'
 import { shippedTenants } from './start-test-server.ts'
@@ -118,14 +118,15 @@ describe('two servers on one database', () => {
       const event = await announceFor(database, 5)
       const people = await makeBookers(database, 24)
       const ports = [one, other].map(({ address }) => Number(new URL(address).port))
-      const answers = await bookAtOnce(ports, people, event)
+      const { answers } = await bookedByAll(ports, people, event)
       expect(counted(answers)).toEqual({
         billed: 5,
         '422 There are not enough places: 0 of 5 are left.': 19,
       })
       expect(await wrongBookings(database, people, { capacity: 5 })).toEqual([])
       const left = people.filter((_one, nth) => answers[nth] !== 'billed')
-      expect(counted(await bookAtOnce(ports, left, event, 'wait'))).toEqual({ waiting: 19 })
+      const { answers: waited } = await bookedByAll(ports, left, event, 'wait')
+      expect(counted(waited)).toEqual({ waiting: 19 })
       expect(await wrongBookings(database, people, { capacity: 5, waiting: 19 })).toEqual([])
     } finally {
       await database.close()

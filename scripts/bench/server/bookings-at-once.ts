@@ -2,7 +2,7 @@ import { startProductionServer } from '../../production-server.ts'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
 import {
   announceFor,
-  bookAtOnce,
+  bookedByAll,
   counted,
   makeBookers,
   wrongBookings,
@@ -14,7 +14,6 @@ import { startCluster } from './cluster.ts'
 const bookers = Number(process.env['BOOKERS'] ?? 1000)
 const capacity = 100
 const waiters = 100
-const mostRounds = 50
 
 /** Many want the same places in the same second; of those who get none, some then wait for one, at once as well. */
 export const bookingsAtOnceBench: Bench = {
@@ -69,23 +68,4 @@ async function measure(dataFolder: string): Promise<readonly BenchRow[]> {
     await database.close()
     await cluster.stop()
   }
-}
-
-/** Everybody asks at once; those whom a server that has too much to do asks to try again do so at once, too. */
-async function bookedByAll(
-  ports: readonly number[],
-  people: Parameters<typeof bookAtOnce>[1],
-  event: string,
-  by: 'book' | 'wait' = 'book',
-): Promise<{ readonly answers: readonly string[]; readonly rounds: number }> {
-  const answers = new Map<(typeof people)[number], string>()
-  let left = people
-  let rounds = 0
-  for (; left.length > 0 && rounds < mostRounds; rounds += 1) {
-    const asking = left
-    const round = await bookAtOnce(ports, asking, event, by)
-    for (const [nth, one] of asking.entries()) answers.set(one, round[nth] ?? '')
-    left = asking.filter((_one, nth) => round[nth]?.startsWith('503 '))
-  }
-  return { answers: people.map((one) => answers.get(one) ?? ''), rounds }
 }

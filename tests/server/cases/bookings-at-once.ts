@@ -70,7 +70,7 @@ interface Booking {
 }
 
 /** What a server answered, in a word: `booked` or `waiting`, else the status with the message. */
-export async function bookAtOnce(
+async function bookAtOnce(
   ports: readonly number[],
   bookers: readonly Booker[],
   event: string,
@@ -91,6 +91,28 @@ export async function bookAtOnce(
   } finally {
     agent.destroy()
   }
+}
+
+/** How often a server may ask somebody to try again. */
+const mostRounds = 50
+
+/** Everybody asks at once; those whom a server that has too much to do asks to try again do so at once, too. */
+export async function bookedByAll(
+  ports: readonly number[],
+  people: readonly Booker[],
+  event: string,
+  by: 'book' | 'wait' = 'book',
+): Promise<{ readonly answers: readonly string[]; readonly rounds: number }> {
+  const answers = new Map<Booker, string>()
+  let left = people
+  let rounds = 0
+  for (; left.length > 0 && rounds < mostRounds; rounds += 1) {
+    const asking = left
+    const round = await bookAtOnce(ports, asking, event, by)
+    for (const [nth, one] of asking.entries()) answers.set(one, round[nth] ?? '')
+    left = asking.filter((_one, nth) => round[nth]?.startsWith('503 '))
+  }
+  return { answers: people.map((one) => answers.get(one) ?? ''), rounds }
 }
 
 function post(agent: Agent, port: number, token: string, body: Booking) {
