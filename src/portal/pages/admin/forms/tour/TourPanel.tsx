@@ -42,7 +42,7 @@ function ShownStep({ tour: { steps, goTo, end }, step, at }: ShownStepProps) {
     <Popper
       open
       anchorEl={() => anchorOf(step) ?? document.body}
-      placement="bottom-start"
+      placement="right-start"
       modifiers={room}
       style={above}
     >
@@ -77,8 +77,10 @@ const marking = {
   [`[${marked}]`]: { outline: '3px solid var(--mui-palette-secondary-strong) !important', outlineOffset: 3 },
 }
 
+/** Beside the control, so that those below it can be used; below it where a phone has no room beside. */
 const room = [
   { name: 'offset', options: { offset: [0, 12] } },
+  { name: 'flip', options: { fallbackPlacements: ['left-start', 'bottom-start', 'top-start'] } },
   { name: 'preventOverflow', options: { padding: 12 } },
 ]
 
