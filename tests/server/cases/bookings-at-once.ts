@@ -2,22 +2,15 @@ import { Agent, request } from 'node:http'
 import { changeKeyHeader } from '../../../src/contract/record-revision.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
-import { beginSession } from '../../../src/server/accounts/sessions.ts'
-import { createUser } from '../../../src/server/accounts/users.ts'
 import { addEvents } from '../../../src/server/events/add-events.ts'
 import type { Database } from '../../../src/server/platform/database/database.ts'
-import { createProfile } from '../../../src/server/profiles/profiles.ts'
+import { addMember } from '../added-member.ts'
+import type { AddedMember } from '../added-member.ts'
 import { gapsIn, numbersOf, wrongBalances, wrongLines } from '../ledger/posted-sums.ts'
 
 /** An organisation without a site for bookings, and where it is served. */
 export const bookingTenant = 'engineering-board'
 const host = 'engineering-board.localhost'
-
-/** Somebody who wants a place. */
-interface Booker {
-  readonly token: string
-  readonly profile: string
-}
 
 /** Announces an event with a price in an empty organisation; returns its number. */
 export async function announceFor(database: Database, capacity: number): Promise<string> {
@@ -38,27 +31,12 @@ export async function announceFor(database: Database, capacity: number): Promise
   return no
 }
 
-export async function makeBookers(database: Database, count: number): Promise<readonly Booker[]> {
+/** Members who want a place. */
+export async function makeBookers(database: Database, count: number): Promise<readonly AddedMember[]> {
   const now = new Date()
   return database.inTenant(bookingTenant, async (tx) => {
-    const bookers: Booker[] = []
-    for (let nth = 0; nth < count; nth += 1) {
-      const user = await createUser(tx, {
-        email: `booker${nth}@sample.example`,
-        phone: '0712345640',
-        id_number: `B${nth}`,
-        password_hash: 'none: nobody signs in with a password here',
-        type: 'Individual',
-        category: 'GRADUATE',
-        profile_id: null,
-        verified_at: now,
-        created_at: now,
-      })
-      if (user === undefined) throw new Error('These members are there already.')
-      const { id: profile } = await createProfile(tx, user.id, 'Individual', now)
-      const { token } = await beginSession(tx, user.id, 'test', now)
-      bookers.push({ token, profile })
-    }
+    const bookers: AddedMember[] = []
+    for (let nth = 0; nth < count; nth += 1) bookers.push(await addMember(tx, 'booker', nth, now))
     return bookers
   })
 }
@@ -72,7 +50,7 @@ interface Booking {
 /** What a server answered, in a word: `booked` or `waiting`, else the status with the message. */
 async function bookAtOnce(
   ports: readonly number[],
-  bookers: readonly Booker[],
+  bookers: readonly AddedMember[],
   event: string,
   by: 'book' | 'wait' = 'book',
 ): Promise<readonly string[]> {
@@ -99,11 +77,11 @@ const mostRounds = 50
 /** Everybody asks at once; those whom a server that has too much to do asks to try again do so at once, too. */
 export async function bookedByAll(
   ports: readonly number[],
-  people: readonly Booker[],
+  people: readonly AddedMember[],
   event: string,
   by: 'book' | 'wait' = 'book',
 ): Promise<{ readonly answers: readonly string[]; readonly rounds: number }> {
-  const answers = new Map<Booker, string>()
+  const answers = new Map<AddedMember, string>()
   let left = people
   let rounds = 0
   for (; left.length > 0 && rounds < mostRounds; rounds += 1) {
@@ -144,7 +122,7 @@ function post(agent: Agent, port: number, token: string, body: Booking) {
  */
 export async function wrongBookings(
   database: Database,
-  bookers: readonly Booker[],
+  bookers: readonly AddedMember[],
   { capacity, waiting = 0 }: { readonly capacity: number; readonly waiting?: number },
 ): Promise<readonly unknown[]> {
   return database.inTenant(bookingTenant, async (tx) => {

@@ -1,18 +1,15 @@
 import type { DarajaSimulator } from '../../../scripts/simulators/daraja-simulator.ts'
 import { callbackBody } from '../../../scripts/simulators/send-callback.ts'
 import { encodePaymentRequest } from '../../../src/engine/payments/payment-request.ts'
-import { beginSession } from '../../../src/server/accounts/sessions.ts'
-import { createUser } from '../../../src/server/accounts/users.ts'
 import { postInvoice } from '../../../src/server/ledger/post-invoice.ts'
 import type { Database } from '../../../src/server/platform/database/database.ts'
 import type { PublishedTenant } from '../../../src/server/platform/published/published-tenant.ts'
-import { createProfile } from '../../../src/server/profiles/profiles.ts'
+import { addMember } from '../added-member.ts'
+import type { AddedMember } from '../added-member.ts'
 import { gapsIn, numbersOf, wrongBalances, wrongLines } from './posted-sums.ts'
 
 /** A member who owes something, and what they pay it with. */
-export interface OwingMember {
-  readonly token: string
-  readonly profile: string
+export interface OwingMember extends AddedMember {
   readonly payload: string
 }
 
@@ -22,22 +19,9 @@ export async function makeOwing(database: Database, tenant: PublishedTenant, cou
   return database.inTenant(tenant.id, async (tx) => {
     const members: OwingMember[] = []
     for (let nth = 0; nth < count; nth += 1) {
-      const user = await createUser(tx, {
-        email: `owing${nth}@sample.example`,
-        phone: '0712345640',
-        id_number: `O${nth}`,
-        password_hash: 'none: nobody signs in with a password here',
-        type: 'Individual',
-        category: 'GRADUATE',
-        profile_id: null,
-        verified_at: now,
-        created_at: now,
-      })
-      if (user === undefined) throw new Error('These members are there already.')
-      const { id: profile } = await createProfile(tx, user.id, 'Individual', now)
+      const { token, profile } = await addMember(tx, 'owing', nth, now)
       const lines = [{ description: 'Fee', item: 'fee', amount: 150_000, vat: 0 }]
       const { number } = await postInvoice(tx, { tenant, now }, { profile, data: {} }, { lines, source: 'S-1' })
-      const { token } = await beginSession(tx, user.id, 'test', now)
       const payload = encodePaymentRequest({
         payerID: profile,
         sourceDocumentNo: number,

@@ -71,11 +71,11 @@ function withValue(action: OverlayAction, value: JsonValue): OverlayAction {
 /** A target with another name in place of the first step with a name. */
 function renamed(target: string, from: string | undefined, to: string): string {
   const steps = readSimplePath(target) ?? []
-  const at = steps.findIndex((step) => stepName(step) === from)
+  const at = steps.findIndex((step) => nameIn(step) === from)
   return formatSimplePath(steps.map((step, i) => (i === at ? withName(step, to) : step)))
 }
 
-const stepName = (step: PathStep): string => ('name' in step ? step.name : String(step.equals))
+const nameIn = (step: PathStep): string => ('name' in step ? step.name : String(step.equals))
 
 const withName = (step: PathStep, name: string): PathStep => ('name' in step ? { name } : { ...step, equals: name })
 
