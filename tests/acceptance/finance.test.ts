@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { saveTable } from './save-table.ts'
 import { sampleSession } from './sessions.ts'
+import { listed } from './steps.ts'
 
 const { visitAs } = openBrowser()
 
@@ -38,7 +39,7 @@ test.each([
   ]) {
     await page.getByRole('tab', { name }).click()
     const panel = page.getByRole('tabpanel', { name })
-    await panel.getByRole('status').first().waitFor()
+    await listed(panel)
     expect(await scrollsSideways(page)).toBe(false)
     expect(await axeViolations(page)).toEqual([])
   }

@@ -9,7 +9,7 @@ import type { DarajaSimulator } from '../../scripts/simulators/daraja-simulator.
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { startSeeded } from './seeded-server.ts'
-import { logInAs } from './steps.ts'
+import { listed, logInAs } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -67,7 +67,7 @@ test('money by paybill is posted by its account, and assigned by staff without o
     .poll(
       async () => {
         await page.reload()
-        await page.getByRole('tabpanel').getByRole('status').first().waitFor()
+        await listed(page.getByRole('tabpanel'))
         return row.count()
       },
       { timeout: 20_000 },

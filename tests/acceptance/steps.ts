@@ -26,6 +26,9 @@ export async function pick(scope: Page | Locator, label: string, option: string)
   await scope.getByRole('option', { name: option, exact: true }).first().click()
 }
 
+/** Waits until a list says how much there is. Its skeleton is a status too. */
+export const listed = (scope: Locator): Promise<void> => scope.locator('output:not([data-loading])').first().waitFor()
+
 /** Waits until an element is visible. */
 export async function isSeen(locator: Locator): Promise<boolean> {
   await locator.first().waitFor()

@@ -91,6 +91,12 @@ export function SourceField({ label, describedBy, text, issues, complete, nonce,
   return <Holder ref={holder} />
 }
 
+/** A highlight as an image: a browser copies a background colour into a style attribute, which the policy refuses. */
+const highlight = (color: string) => ({
+  backgroundColor: 'transparent',
+  backgroundImage: `linear-gradient(${color}, ${color})`,
+})
+
 const Holder = styled('div')(({ theme }) => ({
   border: '1px solid var(--mui-palette-divider)',
   borderRadius: 8,
@@ -98,5 +104,10 @@ const Holder = styled('div')(({ theme }) => ({
   '& .cm-editor': { maxBlockSize: '65vh', fontSize: theme.typography.body2.fontSize },
   '& .cm-editor.cm-focused': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
   '& .cm-scroller': { fontFamily: 'ui-monospace, "Cascadia Mono", "Liberation Mono", monospace' },
+  '& .cm-editor.cm-focused .cm-matchingBracket': highlight('#328c8252'),
+  '& .cm-editor.cm-focused .cm-nonmatchingBracket': highlight('#bb555544'),
+  '& .cm-editor .cm-content .cm-selectionMatch': highlight('#99ff7780'),
+  '& .cm-editor .cm-content .cm-searchMatch': highlight('#ffff0054'),
+  '& .cm-editor .cm-content .cm-searchMatch-selected': highlight('#ff6a0054'),
   '& .cm-gutters': { background: 'var(--mui-palette-background-default)' },
 }))
