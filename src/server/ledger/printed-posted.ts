@@ -1,5 +1,6 @@
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import { showDocumentCode } from '../../engine/format/document-code.ts'
+import { payReference } from '../../engine/payments/pay-reference.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PostedKind } from '../platform/database/tables/ledger.ts'
 import { makeDocumentCode, verificationAddress } from '../platform/documents/document-code.ts'
@@ -17,6 +18,14 @@ export const postedTemplates = {
 } as const satisfies Partial<Readonly<Record<PostedKind, DocumentId>>>
 export type PrintedKind = keyof typeof postedTemplates
 
+/** Where what was posted is printed. */
+export interface PrintingWorld extends PostingWorld {
+  /** Where the address of its verification begins. */
+  readonly origin: string
+  /** The number to which an invoice may be paid by its reference; undefined where there is none. */
+  readonly paybill: string | undefined
+}
+
 /**
  * Fixes the printed document of what was posted when it is first opened: its code, what it states and its template, in
  * the organisation's language. It has the id of what was posted, and its file is drawn once. Of two who open it at the
@@ -24,7 +33,7 @@ export type PrintedKind = keyof typeof postedTemplates
  */
 export async function fixPrinted(
   tx: TenantTransaction,
-  world: PostingWorld & { readonly origin: string },
+  world: PrintingWorld,
   row: PostedRow,
   kind: PrintedKind,
 ): Promise<void> {
@@ -41,7 +50,12 @@ export async function fixPrinted(
     address: verificationAddress(world.origin, code),
     on: row.posted_on,
   }
-  const posted = await postedData(tx, published, row)
+  const { paybill } = world
+  const isPayable = kind === 'invoice' && paybill !== undefined
+  const posted = {
+    ...(await postedData(tx, published, row)),
+    ...(isPayable && { pay: { paybill, account: payReference(row.number) } }),
+  }
   await keepSnapshot(tx, id, { hash, document: published.documents.get(id) ?? {} })
   await db
     .insertInto('case_documents')

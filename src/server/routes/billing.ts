@@ -14,6 +14,7 @@ import { pendingPayments, readStatement } from '../ledger/statement.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { inLanguage } from '../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { paybillNumber } from '../payments/received/open-paybill.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { paymentHistory } from '../subscriptions/payment-history.ts'
@@ -68,7 +69,12 @@ async function printedFile(
 ): Promise<string> {
   const { tenant } = request
   const code = request.param('code')
-  const world = { tenant, origin: services.origins.of(tenant), now: services.now() }
+  const world = {
+    tenant,
+    origin: services.origins.of(tenant),
+    paybill: paybillNumber(services, tenant),
+    now: services.now(),
+  }
   const id = await ofProfile(services, request, undefined, async (tx, profile): Promise<string | undefined> => {
     const found =
       (await findOwnPosted(tx, { profile, kind, number: decodeText(code) ?? code })) ??

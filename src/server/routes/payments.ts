@@ -10,7 +10,7 @@ import type { PaymentRow } from '../payments/payment-rows.ts'
 import { readCheckout } from '../payments/read-checkout.ts'
 import { checkAccount } from '../payments/received/check-account.ts'
 import { hearNotice } from '../payments/received/hear-notice.ts'
-import { openPaybill } from '../payments/received/open-paybill.ts'
+import { paybillNumber } from '../payments/received/open-paybill.ts'
 import { payByCredit, startByProvider } from '../payments/start-payment.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
@@ -20,7 +20,7 @@ import { Refusal } from '../platform/refusal.ts'
 export const paymentRoutes = [
   implement(paymentCalls.checkout, async ({ tenant, session: { user }, query: { payload } }, services) => {
     const providers = openProviders(services, tenant)
-    const paybill = openPaybill(services, tenant)?.keys.shortcode
+    const paybill = paybillNumber(services, tenant)
     return services.database.inTenant(tenant.id, (tx) => readCheckout(tx, user, { payload, providers, paybill }))
   }),
   implement(paymentCalls.startPayment, async ({ tenant, session: { user }, body }, services) => {

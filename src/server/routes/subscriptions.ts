@@ -2,10 +2,13 @@ import { subscriptionCalls } from '../../contract/subscription.ts'
 import { decodeText } from '../../engine/format/base64-text.ts'
 import { todayIn } from '../../engine/format/today-in.ts'
 import type { CurrentSession } from '../accounts/sessions.ts'
+import type { CaseWorld } from '../cases/case-place.ts'
 import { issuedFile } from '../cases/documents/draw-issued.ts'
 import { implement } from '../http/implement.ts'
 import { findOwnPosted } from '../ledger/posted-rows.ts'
 import { fixPrinted } from '../ledger/printed-posted.ts'
+import type { PrintingWorld } from '../ledger/printed-posted.ts'
+import { paybillNumber } from '../payments/received/open-paybill.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -66,7 +69,7 @@ interface PrintedPart {
   /** The id under which it is issued. */
   readonly find: (
     tx: TenantTransaction,
-    world: ReturnType<typeof worldOf>,
+    world: CaseWorld & PrintingWorld,
     opened: OpenedSubscription,
   ) => Promise<string | undefined>
 }
@@ -102,7 +105,7 @@ async function printedPart(
   { find, ...asked }: PrintedPart,
 ): Promise<string> {
   const { tenant, session } = request
-  const world = worldOf(request, services)
+  const world = { ...worldOf(request, services), paybill: paybillNumber(services, request.tenant) }
   const id = await services.database.inTenant(tenant.id, async (tx) =>
     find(tx, world, await openSubscription(tx, world, { session, ...asked })),
   )

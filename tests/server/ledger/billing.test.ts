@@ -10,6 +10,7 @@ import { listIn, objectIn, refusalOf, textAt } from '../answers.ts'
 import { startCaseServer } from '../cases/case-server.ts'
 import type { CasePerson, CaseServer } from '../cases/case-server.ts'
 import { readPdf } from '../documents/read-pdf.ts'
+import { printedDocument } from './printed-document.ts'
 
 let server: CaseServer
 let member: CasePerson
@@ -42,9 +43,6 @@ const pay = (amount: number, { profileId }: CasePerson = member) =>
 const entries = async ({ client }: CasePerson) => listIn(await client.get('profile/ledger'))
 const numberOf = async (person: CasePerson, type: string): Promise<string> =>
   String((await entries(person)).find(({ documentType }) => documentType === type)?.['documentNo'])
-
-const printed = async ({ client }: CasePerson, call: string, number: string) =>
-  Buffer.from(textAt(await client.get(`billing/${call}/${encodeText(number)}`), '/data'), 'base64')
 
 describe('the statement [BIL-01]', () => {
   test('has every entry with its amounts in shillings, the newest first, and what is left of an invoice', async () => {
@@ -140,8 +138,8 @@ describe('pending payments [DASH-03]', () => {
 describe('a printed document [BIL-01 VER-01]', () => {
   test('has the same bytes whenever it is opened, and states what was posted', async () => {
     const number = await numberOf(member, 'Invoice')
-    const file = await printed(member, 'proforma', number)
-    expect((await printed(member, 'proforma', number)).equals(file)).toBe(true)
+    const file = await printedDocument(member, 'proforma', number)
+    expect((await printedDocument(member, 'proforma', number)).equals(file)).toBe(true)
     const { title, texts } = await readPdf(file)
     expect(title).toBe('Invoice')
     expect(texts.join(' ')).toContain(number)
@@ -149,7 +147,7 @@ describe('a printed document [BIL-01 VER-01]', () => {
   })
 
   test('of a receipt says what it paid, how, and by which reference', async () => {
-    const { texts } = await readPdf(await printed(member, 'receipt', await numberOf(member, 'Receipt')))
+    const { texts } = await readPdf(await printedDocument(member, 'receipt', await numberOf(member, 'Receipt')))
     for (const shown of ['1,000.50', 'Bank transfer', 'FT26015K7XQ', await numberOf(member, 'Invoice')]) {
       expect(texts.join(' ')).toContain(shown)
     }
@@ -158,7 +156,7 @@ describe('a printed document [BIL-01 VER-01]', () => {
   test('is verified by its code, with its hash, until it is reversed', async () => {
     const person = await server.member()
     const { id, number } = await pay(300, person)
-    const file = await printed(person, 'receipt', number)
+    const file = await printedDocument(person, 'receipt', number)
     const { code } = await server.inTenant(({ tenant, db }) =>
       db
         .selectFrom('case_documents')
@@ -209,7 +207,7 @@ describe('a printed document [BIL-01 VER-01]', () => {
     ])
     const path = `cases/introduction/${caseId}/documents/invoice:fee`
     const own = textAt(await member.client.get(path), '/data')
-    expect(Buffer.from(own, 'base64').equals(await printed(member, 'proforma', number))).toBe(true)
+    expect(Buffer.from(own, 'base64').equals(await printedDocument(member, 'proforma', number))).toBe(true)
     expect(textAt(await registrar.client.get(path), '/data')).toBe(own)
     expect(refusalOf(await other.client.get(path))).toMatchObject({ status: 404 })
   })

@@ -7,9 +7,11 @@ import { payReference } from '../../../src/engine/payments/pay-reference.ts'
 import { listMoney } from '../../../src/server/jobs/list-money.ts'
 import { receivedToken } from '../../../src/server/payments/daraja/daraja-received.ts'
 import { objectIn } from '../answers.ts'
+import { asOneLine, readPdf } from '../documents/read-pdf.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { owingMember, receiptsOf, runMoneyJobs, startPaidServer } from './owing-member.ts'
 import type { OwingMember, PaidServer } from './owing-member.ts'
+import { printedDocument } from './printed-document.ts'
 
 let paid: PaidServer
 beforeAll(async () => {
@@ -126,4 +128,12 @@ describe('money by paybill [BIL-02]', () => {
     expect(objectIn(await member.client.get(`billing/payments/${String(id)}`))).toMatchObject({ state: 'succeeded' })
     expect(await receipts(member)).toHaveLength(1)
   })
+})
+
+test('an invoice names the paybill, and the account with which it is paid [BIL-01 BIL-02]', async () => {
+  const member = await owingMember(paid.server)
+  const { texts } = await readPdf(await printedDocument(member, 'proforma', member.number))
+  for (const shown of ['Paybill number', shortcode, 'Account number', payReference(member.number)]) {
+    expect(asOneLine(texts)).toContain(shown)
+  }
 })

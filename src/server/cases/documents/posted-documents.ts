@@ -6,6 +6,7 @@ import { endedPostings } from '../../ledger/ended-posting.ts'
 import { findOwnPosted, postedNamed } from '../../ledger/posted-rows.ts'
 import type { PostedRow } from '../../ledger/posted-rows.ts'
 import { fixPrinted, postedTemplates } from '../../ledger/printed-posted.ts'
+import type { PrintingWorld } from '../../ledger/printed-posted.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { OpenedCase } from '../opened-case.ts'
 
@@ -50,13 +51,17 @@ const openNames = ({ place, facts, seen }: SeenPlace) =>
  * The posted document of a case with an id, e.g. `invoice:fee`, with its printed document fixed: the id under which
  * that is issued. Undefined for other ids, and for what the reader may not open.
  */
-export async function openPosting(tx: TenantTransaction, opened: OpenedCase, id: string): Promise<string | undefined> {
+export async function openPosting(
+  tx: TenantTransaction,
+  opened: OpenedCase,
+  { id, paybill }: { readonly id: string } & Pick<PrintingWorld, 'paybill'>,
+): Promise<string | undefined> {
   const { actor, place, kase, facts } = opened
   const document = chargeDocuments(place.type, facts).find((one) => one.id === id)
   const seen = seenCase(place.type, kase, actor, { history: [], facts })
   if (document === undefined || seen === undefined || seen.documents?.includes(id) === false) return undefined
   const posted = await findOwnPosted(tx, { profile: place.profile.id, ...document })
   if (posted === undefined) return undefined
-  await fixPrinted(tx, place, posted, document.kind)
+  await fixPrinted(tx, { ...place, paybill }, posted, document.kind)
   return posted.id
 }

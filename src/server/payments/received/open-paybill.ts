@@ -20,6 +20,10 @@ export function openPaybill(
   return own && phone !== undefined ? { url, keys: own, place: { database, tenant: id, now }, phone } : undefined
 }
 
+/** The number that members type to send money by themselves; undefined where no paybill is declared. */
+export const paybillNumber = (services: ProviderServices, tenant: Pick<PublishedTenant, 'id'>): string | undefined =>
+  openPaybill(services, tenant)?.keys.shortcode
+
 /**
  * The paybill whose secret address a request has.
  *

@@ -5,6 +5,7 @@ import { openDocument } from '../../cases/documents/open-document.ts'
 import { openPosting } from '../../cases/documents/posted-documents.ts'
 import { revokeDocument } from '../../cases/documents/revoke-document.ts'
 import { implement } from '../../http/implement.ts'
+import { paybillNumber } from '../../payments/received/open-paybill.ts'
 import { readSettings } from '../../platform/settings/read-settings.ts'
 import { drawWithPictures } from '../../views/printed-profile/draw-with-pictures.ts'
 import type { Services } from '../../platform/services.ts'
@@ -33,9 +34,10 @@ export const caseDocumentRoutes = [
  */
 export async function caseDocumentFile(services: Services, asked: NamedCase, id: string): Promise<string> {
   const { tenant } = asked
+  const paybill = paybillNumber(services, tenant)
   const found = await services.database.inTenant(tenant.id, async (tx) => {
     const opened = await openNamedCase(tx, worldOf(asked, services), asked)
-    const posting = await openPosting(tx, opened, id)
+    const posting = await openPosting(tx, opened, { id, paybill })
     if (posting !== undefined) return { kind: 'issued' as const, id: posting }
     const { declared, issued } = await openDocument(tx, opened, id)
     if (issued !== undefined) return { kind: 'issued' as const, id: issued.id }
