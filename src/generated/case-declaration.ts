@@ -427,6 +427,10 @@ export type DeclaredState = {
    */
   readonly shownAs?: string
   /**
+   * What the owner reads in it where the portal would say that staff act next or that it is finished, e.g. “Your place is booked.”
+   */
+  readonly note?: string
+  /**
    * Unless given, by its name on the wire: Open green, Closed red, Billed blue, Cancelled purple, any other orange.
    */
   readonly color?: 'default' | 'info' | 'success' | 'warning' | 'error' | 'purple'

@@ -68,6 +68,7 @@ const texts = new Set([
   'title',
   'titles',
   'shownAs',
+  'note',
   'color',
   'wire',
   'confirm',

@@ -45,6 +45,7 @@ const openPlaces: Readonly<Record<EditedKind, readonly string[]>> = {
     'case/messages',
     'case/states/*/title',
     'case/states/*/shownAs',
+    'case/states/*/note',
     'case/states/*/color',
     'case/transitions/*/title',
     'case/transitions/*/titles',

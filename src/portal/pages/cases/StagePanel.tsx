@@ -18,10 +18,12 @@ export function StagePanel() {
   const owed = useOwedInvoice(view)
   const turn = whoIsNext(view, document.case)
   const next = owed !== undefined && turn === 'staff' ? 'pay' : turn
+  const note = document.case?.states.find(({ id }) => id === view.state)?.note
+  const isNoted = note !== undefined && (next === 'staff' || next === 'nobody')
   const charge = document.case?.charges?.find(({ id }) => id === owed?.charge)
   return (
     <Panel title={text('portal.cases.stage')} aside={<StatusChip title={view.title} color={view.color} />}>
-      <Words>{text(`portal.cases.next.${next}`, { organisation: tenant.name })}</Words>
+      <Words>{isNoted ? note : text(`portal.cases.next.${next}`, { organisation: tenant.name })}</Words>
       <Facts>
         {text('portal.cases.since', { date: date(view.entered) })}
         {next === 'staff' && view.usualDays !== null && ` ${text('portal.cases.usual', { count: view.usualDays })}`}
