@@ -73,7 +73,7 @@ describe.concurrent('a connection is closed', () => {
 })
 
 test.concurrent('an upload over a slow link is taken, as long as something comes', async () => {
-  const { port } = await listening({ headers: 2, idle: 2 })
+  const { port } = await listening({ headers: 4, idle: 4 })
   const { client } = await makeMember(server, 'demo')
   const picture = Buffer.from(await png().arrayBuffer()).toString('latin1')
   const body = [
@@ -89,10 +89,10 @@ test.concurrent('an upload over a slow link is taken, as long as something comes
   })
   const connection = rawConnection(port, head)
   connection.socket.setDefaultEncoding('latin1')
-  const size = Math.ceil(body.length / 40)
+  const size = Math.ceil(body.length / 60)
   trickle(
     connection.socket,
-    Array.from({ length: 40 }, (_none, i) => body.slice(i * size, (i + 1) * size)).values(),
+    Array.from({ length: 60 }, (_none, i) => body.slice(i * size, (i + 1) * size)).values(),
     100,
   )
   expect((await connection.ended()).text).toMatch(/^HTTP\/1\.1 200 /)
