@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import { editedKinds } from '../engine/editing/editable-parts.ts'
 import type { JsonObject } from '../engine/json/json.ts'
 import type { OverlayAction } from '../engine/overlay/overlay-document.ts'
+import { StaffRole } from './user.ts'
 
 /** What a document is to those who change it. */
 const Kind = Type.Enum([...editedKinds])
@@ -79,6 +80,8 @@ export const EditedForm = Type.Object({
   samples: Type.Array(Type.Object({}, { additionalProperties: true })),
   /** Of a theme: the files that it may name, by their paths in the organisation's folder. */
   files: Type.Optional(Type.Array(Type.String())),
+  /** Of a case type: the organisation's roles, which may take transitions. */
+  roles: Type.Optional(Type.Array(StaffRole)),
   /** What the layers below changed. */
   origins: Type.Array(Origin),
   /** The organisation's languages besides English, and what the layers below translate. */

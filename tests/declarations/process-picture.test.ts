@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textWidth, wrapTitle } from '../../.storybook/declared/process/wrap-title.ts'
+import { textWidth, wrapTitle } from '../../src/renderer/diagram/wrap-title.ts'
 import { caseIds, caseTypeOf, organisations, shippedTypes } from '../engine/cases/case-declarations.ts'
 import { madeType, transition } from '../engine/cases/made-case.ts'
 import { fc } from '../properties.ts'

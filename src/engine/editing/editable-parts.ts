@@ -1,7 +1,7 @@
 import type { CompositeDocument } from '../document/document.ts'
 import { translationsPart } from '../document/composite-shape.ts'
 import type { DocumentId } from '../document/document-id.ts'
-import { isJsonObject, ownValue } from '../json/json.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonValue } from '../json/json.ts'
 import type { OverlayAction } from '../overlay/overlay-document.ts'
 import { readSimplePath } from '../overlay/simple-path.ts'
@@ -15,8 +15,8 @@ export type PartPlace = readonly string[]
 
 /**
  * The places that administrators may change: what members read, are asked and pay. Which calls are made, whom something
- * is for, who decides, and the ways between the states that stored cases are in stay closed: a mistake there could
- * lock somebody out, or strand a case.
+ * is for, who decides, and the ways between the states that there are stay closed: a mistake there could lock somebody
+ * out.
  */
 const openPlaces: Readonly<Record<EditedKind, readonly string[]>> = {
   section: ['schema', 'ui', 'page/title', 'page/description', 'page/empty', 'page/columns', 'page/as', 'page/export'],
@@ -71,6 +71,14 @@ const openPlaces: Readonly<Record<EditedKind, readonly string[]>> = {
   ],
 }
 
+/**
+ * Lists to which administrators may add items, and whose added items are theirs as a whole. A case that has begun goes
+ * on in the process that it began with, so an item that is taken away again strands none.
+ */
+const openLists: Readonly<Partial<Record<EditedKind, readonly string[]>>> = {
+  case: ['case/states', 'case/transitions'],
+}
+
 /** The folder of each kind among the declarations; a section is one by its page. */
 const folders: ReadonlyMap<string, EditedKind> = new Map([
   ['sections', 'section'],
@@ -97,6 +105,10 @@ export function editedKind(id: DocumentId, { schema, page }: CompositeDocument):
 export const isOpen = (kind: EditedKind, place: PartPlace): boolean =>
   place[0] === translationsPart || openPlaces[kind].some((open) => startsWith(place, open.split('/')))
 
+/** Whether items may be added to a list of which the others stay. */
+export const isOpenList = (kind: EditedKind, place: PartPlace): boolean =>
+  openLists[kind]?.includes(place.join('/')) ?? false
+
 /** Whether a place, or something in it, may be changed. */
 export const leadsToOpen = (kind: EditedKind, place: PartPlace): boolean =>
   isOpen(kind, place) || openPlaces[kind].some((open) => startsWith(open.split('/'), place))
@@ -109,6 +121,7 @@ export function isOpenAction(kind: EditedKind, { target, update }: Pick<OverlayA
   const steps = readSimplePath(target)
   if (steps === undefined || steps.length === 0) return false
   const place = steps.map((step) => ('name' in step ? step.name : '*'))
+  if (isJsonArray(update) && update.length > 0 && isOpenList(kind, place)) return true
   return changedPlaces(place, update).every((changed) => isOpen(kind, changed))
 }
 

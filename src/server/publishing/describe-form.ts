@@ -5,6 +5,7 @@ import type { DocumentId } from '../../engine/document/document-id.ts'
 import { editedKind } from '../../engine/editing/editable-parts.ts'
 import { equalJson } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
+import { titledRoles } from '../accounts/roles.ts'
 import { namesOf } from '../cases/person-names.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { overlayTable, readLatest, readPublications } from '../platform/publications/publication-rows.ts'
@@ -82,6 +83,7 @@ export async function describeForm(
     inherited,
     samples: sampleRecords(examples),
     ...(kind === 'theme' && { files: filesOf(tenant, tenants.assets) }),
+    ...(kind === 'case' && { roles: titledRoles(tenant, tenant.declaration.roles ?? []) }),
     origins: [...(composed.origins.get(id) ?? [])].flatMap(([pointer, origins]) => {
       const last = origins.at(-1)
       if (last === undefined || pointer.startsWith('/examples')) return []

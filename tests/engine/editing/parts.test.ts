@@ -85,7 +85,7 @@ describe('a document taken apart [ADM-16]', () => {
   test('nothing that stored cases rely on is offered', () => {
     const application = demo('cases/application')
     expect(openPart(application, ['case'])?.parts.map(({ step }) => step)).not.toContain('wire')
-    expect(openPart(application, ['case', 'states'])).toMatchObject({ isFree: false, isMovable: false })
+    expect(openPart(application, ['case', 'states'])).toMatchObject({ keepsOthers: true, isMovable: false })
     expect(openPart(application, ['case', 'states', 'open'])?.parts.map(({ step }) => step)).not.toContain('wire')
   })
 
@@ -161,6 +161,9 @@ test.each<readonly [EditedKind, string, OverlayAction['update'], boolean]>([
   ['case', "$.case.states[?@.id == 'open']", { title: 'Begun' }, true],
   ['case', "$.case.states[?@.id == 'open']", { wire: 'Begun' }, false],
   ['case', '$.case.states', [], false],
+  ['case', '$.case.states', [{ id: 'appeal', title: 'In appeal' }], true],
+  ['case', '$.case.reviews', [{ id: 'appeal' }], false],
+  ['case', '$.case', { transitions: [{ id: 'appeal' }] }, false],
   ['case', '$.case', { transitions: [] }, false],
   ['case', "$.case.transitions[?@.id == 'submit'].by", ['verifier'], false],
   ['texts', '$.messages', { 'portal.loading': 'Wait' }, true],

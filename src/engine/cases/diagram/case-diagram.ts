@@ -1,5 +1,5 @@
+import type { CaseDeclaration } from '../../../generated/case-declaration.ts'
 import type { StateColor } from '../../../generated/closed-names.ts'
-import type { CaseType } from '../case-type.ts'
 import { startState } from '../model/case.ts'
 import { colorOfState } from '../model/state-color.ts'
 
@@ -28,8 +28,13 @@ export interface DiagramEdge {
   readonly on: readonly string[]
 }
 
+/** A case type, as far as its diagram shows it. */
+export interface DrawnProcess {
+  readonly declared: Pick<CaseDeclaration, 'states' | 'transitions'>
+}
+
 /** The diagram of a case type. A transition from several states has an edge from each. */
-export function caseDiagram({ declared }: Pick<CaseType, 'declared'>): CaseDiagram {
+export function caseDiagram({ declared }: DrawnProcess): CaseDiagram {
   const edges = declared.transitions.flatMap(({ id, title, titles = {}, from, to, by, on = [] }) =>
     from.map((state) => ({ id, title: titles[state] ?? title, from: state, to: to === 'same' ? state : to, by, on })),
   )

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../json/json.ts'
+import { equalJson, isJsonArray, isJsonObject } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { formatPointer, getAt, parsePointer } from '../../json/pointer.ts'
 import type { JsonPointer } from '../../json/pointer.ts'
@@ -20,8 +20,21 @@ export function actionPlace(
   const action = first === 'actions' ? actions[Number(index)] : undefined
   if (action === undefined) return ''
   const target = targetPlace(document, action)
+  if (isJsonArray(action.update)) return nearest(document, [...target, ...itemPlace(document, target, action, rest)])
   const inside = member === 'update' ? rest : Object.keys(isJsonObject(action.update) ? action.update : {}).slice(0, 1)
   return nearest(document, [...target, ...inside])
+}
+
+/** Where in its list an added item is, and what is named in it. */
+function itemPlace(
+  document: JsonObject,
+  target: readonly string[],
+  { update }: OverlayAction,
+  [index = '0', ...inside]: readonly string[],
+): readonly string[] {
+  const [list, item] = [getAt(document, formatPointer([...target])), isJsonArray(update) && update[Number(index)]]
+  const at = isJsonArray(list) && item ? list.findIndex((one) => equalJson(one, item)) : -1
+  return at < 0 ? [] : [String(at), ...inside]
 }
 
 function targetPlace(document: JsonObject, { target }: OverlayAction): readonly string[] {

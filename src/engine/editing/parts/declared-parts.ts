@@ -3,15 +3,16 @@ import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { escapeSegment, getAt } from '../../json/pointer.ts'
 import type { JsonPointer } from '../../json/pointer.ts'
 import { placedParts } from '../../compose/arrange-document.ts'
-import { isOpen, leadsToOpen } from '../editable-parts.ts'
+import { isOpen, isOpenList, leadsToOpen } from '../editable-parts.ts'
 import type { EditedKind, PartPlace } from '../editable-parts.ts'
 import { inheritedPointer } from '../inherited-value.ts'
 import { itemTitle } from './item-title.ts'
 import { itemSteps, namingKey, pointerAlongPart } from './part-path.ts'
 import type { PartPath } from './part-path.ts'
+import { isInOwnItem } from './own-item.ts'
 import { isPlainObject, partControl } from './part-control.ts'
 import type { PartControl } from './part-control.ts'
-import { declaredNames, firstOf, itemShape, memberShape, schemasFor, shapeOf } from './shapes.ts'
+import { declaredNames, firstOf, itemShape, memberShape, requiredMembers, schemasFor, shapeOf } from './shapes.ts'
 import type { Shape } from './shapes.ts'
 
 /** A member of an object or an item of a list, as the editor shows it. */
@@ -41,6 +42,8 @@ export interface OpenedPart {
   readonly isList: boolean
   /** Whether items may be added to the list and taken away. */
   readonly isFree: boolean
+  /** Whether only items that were added may be taken away. */
+  readonly keepsOthers: boolean
   /** Whether its items may be moved: they declare their order. */
   readonly isMovable: boolean
   /** The property that names the items of a list, which they keep. */
@@ -62,7 +65,7 @@ export interface DividedDocument {
 /** What is in the part that a path leads to, as far as administrators may change it; undefined when it is gone. */
 export function openPart(divided: DividedDocument, path: PartPath): OpenedPart | undefined {
   const { document, keys } = divided
-  const way = shapeAlong(divided, path)
+  const way = { ...shapeAlong(divided, path), isOwn: isInOwnItem(divided, path) }
   const pointer = pointerAlongPart(document, path, keys) ?? beginningAt(divided, path, way)
   if (pointer === undefined) return undefined
   const value = getAt(document, pointer) ?? {}
@@ -72,7 +75,11 @@ export function openPart(divided: DividedDocument, path: PartPath): OpenedPart |
 }
 
 /** The pointer of an object that is not there, and begins when one of its members is set. */
-function beginningAt({ document, keys }: DividedDocument, path: PartPath, { shape }: Way): JsonPointer | undefined {
+function beginningAt(
+  { document, keys }: DividedDocument,
+  path: PartPath,
+  { shape }: Pick<Way, 'shape'>,
+): JsonPointer | undefined {
   const around = pointerAlongPart(document, path.slice(0, -1), keys)
   const isKnown = around !== undefined && isPlainObject(schemasFor(shape, undefined))
   return isKnown && isJsonObject(getAt(document, around)) ? `${around}/${escapeSegment(path.at(-1) ?? '')}` : undefined
@@ -84,9 +91,11 @@ interface Way {
   readonly shape: Shape
   /** Items beside the one that was come to, which show what such an item has. */
   readonly siblings: readonly JsonValue[]
+  /** Whether it is in an item that was added, of which everything may be changed. */
+  readonly isOwn: boolean
 }
 
-function shapeAlong({ document, keys, meta }: DividedDocument, path: PartPath): Way {
+function shapeAlong({ document, keys, meta }: DividedDocument, path: PartPath): Omit<Way, 'isOwn'> {
   let node: JsonValue | undefined = document
   let shape: Shape = { root: {}, schemas: [] }
   let siblings: readonly JsonValue[] = []
@@ -118,7 +127,7 @@ interface Opening<Value extends JsonValue> {
 function openList(divided: DividedDocument, { pointer, value, way }: Opening<readonly JsonValue[]>): OpenedPart {
   const { document, inherited, keys, kind } = divided
   const steps = itemSteps(value, keys)
-  const isInside = leadsToOpen(kind, [...way.place, '*'])
+  const isInside = way.isOwn || leadsToOpen(kind, [...way.place, '*'])
   const parts = value.flatMap((item, i): readonly DeclaredPart[] => {
     if (!isInside || typeof item !== 'object') return []
     const at = `${pointer}/${i}`
@@ -127,9 +136,10 @@ function openList(divided: DividedDocument, { pointer, value, way }: Opening<rea
     return [{ step, label: itemTitle(item, step), pointer: at, control: 'inside', isRequired: true, isAdded }]
   })
   const naming = namingKey(value, keys)
-  const isFree = isOpen(kind, way.place)
-  const isMovable = isFree && naming === 'id' && placedParts.includes(way.place[0] ?? '')
-  return { pointer, value, isList: true, isFree, isMovable, naming, parts }
+  const isWhole = way.isOwn || isOpen(kind, way.place)
+  const keepsOthers = !isWhole && isOpenList(kind, way.place)
+  const isMovable = isWhole && naming === 'id' && placedParts.includes(way.place[0] ?? '')
+  return { pointer, value, isList: true, isFree: isWhole || keepsOthers, keepsOthers, isMovable, naming, parts }
 }
 
 /** Members that are changed otherwise: the order by moving, what an item is when it is added. */
@@ -143,10 +153,11 @@ function openObject(divided: DividedDocument, { pointer, value, way }: Opening<J
   const beside =
     declaredHere.length > 0 ? [] : way.siblings.flatMap((item) => (isJsonObject(item) ? Object.keys(item) : []))
   const naming = namingKey(way.siblings, keys)
-  const required = new Set(schemas.flatMap((schema) => namesAt(schema, 'required')))
+  const required = new Set(schemas.flatMap(requiredMembers))
   const names = [...new Set([...declaredHere, ...Object.keys(value), ...beside])]
   const parts = names.flatMap((name): readonly DeclaredPart[] => {
-    if (name === naming || own.has(name) || !leadsToOpen(kind, [...way.place, name])) return []
+    if (name === naming || own.has(name)) return []
+    if (!way.isOwn && !leadsToOpen(kind, [...way.place, name])) return []
     const member = ownValue(value, name)
     const declared = schemasFor(memberShape(way.shape, value, name), member)
     const choices = firstOf(declared, 'enum')
@@ -168,12 +179,16 @@ function openObject(divided: DividedDocument, { pointer, value, way }: Opening<J
       },
     ]
   })
-  return { pointer, value, isList: false, isFree: false, isMovable: false, naming: undefined, parts }
-}
-
-function namesAt(schema: JsonObject, key: string): readonly string[] {
-  const names = ownValue(schema, key)
-  return isJsonArray(names) ? names.map(String) : []
+  return {
+    pointer,
+    value,
+    isList: false,
+    isFree: false,
+    keepsOthers: false,
+    isMovable: false,
+    naming: undefined,
+    parts,
+  }
 }
 
 const sampleOf = (siblings: readonly JsonValue[], name: string): JsonValue | undefined =>

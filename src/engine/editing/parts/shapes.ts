@@ -97,3 +97,9 @@ export const declaredNames = (schemas: readonly JsonObject[]): readonly string[]
 /** The first value of a keyword among some schemas. */
 export const firstOf = (schemas: readonly JsonObject[], keyword: string): JsonValue | undefined =>
   schemas.map((schema) => ownValue(schema, keyword)).find((value) => value !== undefined)
+
+/** The names that a schema requires. */
+export function requiredMembers(schema: JsonObject): readonly string[] {
+  const names = ownValue(schema, 'required')
+  return isJsonArray(names) ? names.map(String) : []
+}

@@ -6,6 +6,7 @@ import { LoadingBoundary } from '../../../../../renderer/loading/LoadingBoundary
 import { FormSkeleton } from '../../../../forms/FormSkeleton.tsx'
 import { ChangeList } from '../changes/ChangeList.tsx'
 import { PartsPanel } from '../parts/PartsPanel.tsx'
+import { CaseCanvas } from '../process/CaseCanvas.tsx'
 import { PreviewedTemplate } from '../preview/PreviewedTemplate.tsx'
 import { PreviewedTheme } from '../preview/PreviewedTheme.tsx'
 import { EditingContext } from '../session/editing-context.ts'
@@ -27,6 +28,13 @@ interface DeclarationEditorProps {
 
 const panels = ['decisions', 'content', 'translations', 'source', 'changes', 'uses'] as const
 
+/** How the sides are divided where something is drawn on one of them. */
+const sides: Readonly<Partial<Record<EditedForm['kind'], 'fields' | 'process'>>> = {
+  document: 'fields',
+  theme: 'fields',
+  case: 'process',
+}
+
 /** Changes a document that is no form: a list, a letter, a checklist, a menu, a type of request, the portal's texts. */
 export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
   const editing = useEditing(form)
@@ -34,11 +42,14 @@ export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
   const [path, setPath] = useState<PartPath>()
   const focusNext = useFocusNext()
   useUnsavedNote(editing.isUnsaved)
-  const Drawn = form.kind === 'document' ? PreviewedTemplate : form.kind === 'theme' ? PreviewedTheme : undefined
+  const openFromCanvas = (next: PartPath) => {
+    setPath(next)
+    setPanel('content')
+  }
   return (
     <EditingContext value={{ editing, form }}>
       <EditorBar onServer={onServer} />
-      <Sides data-part={Drawn ? 'fields' : 'alone'}>
+      <Sides data-part={sides[form.kind] ?? 'alone'}>
         <EditedSide>
           <EditorTabs panels={panels} panel={panel} panelId={panelId} onOpen={setPanel} />
           <div role="tabpanel" id={panelId} tabIndex={-1} aria-labelledby={`editor-tab-${panel}`}>
@@ -52,7 +63,9 @@ export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
             </LoadingBoundary>
           </div>
         </EditedSide>
-        {Drawn && <Drawn />}
+        {form.kind === 'document' && <PreviewedTemplate />}
+        {form.kind === 'theme' && <PreviewedTheme />}
+        {form.kind === 'case' && <CaseCanvas path={panel === 'content' ? path : undefined} onOpen={openFromCanvas} />}
       </Sides>
     </EditingContext>
   )

@@ -9,6 +9,14 @@ export const Sides = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'minmax(320px, 5fr) minmax(0, 7fr)',
     // A table needs more room than a form.
     '&[data-part="page"]': { gridTemplateColumns: 'minmax(300px, 3fr) minmax(0, 7fr)' },
+    // So does a diagram, beside which what is chosen in it stays in sight, below the bar.
+    '&[data-part="process"]': { gridTemplateColumns: 'minmax(300px, 3fr) minmax(0, 7fr)' },
+    '&[data-part="process"] > :first-of-type': {
+      position: 'sticky',
+      insetBlockStart: theme.spacing(20),
+      maxHeight: `calc(100dvh - ${theme.spacing(22)})`,
+      overflowY: 'auto',
+    },
     // Nothing is drawn beside it.
     '&[data-part="alone"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
+import { processLists } from '../../../../../engine/editing/edits/process-items.ts'
 import { moveItemBy, itemOrder } from '../../../../../engine/editing/edits/items.ts'
 import type { DeclaredPart, OpenedPart } from '../../../../../engine/editing/parts/declared-parts.ts'
 import type { PartPath } from '../../../../../engine/editing/parts/part-path.ts'
@@ -10,6 +12,8 @@ import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { MovableItem } from '../outline/MovableItem.tsx'
 import { OutlineItems } from '../outline/outline-parts.ts'
 import { useMoving } from '../outline/use-moving.ts'
+import { AddStateDialog } from '../additions/AddStateDialog.tsx'
+import { AddTransitionDialog } from '../additions/AddTransitionDialog.tsx'
 import { useEdited } from '../session/editing-context.ts'
 import { AddItemDialog } from './AddItemDialog.tsx'
 import { partIds } from './part-paths.ts'
@@ -68,8 +72,15 @@ export function ItemList({ path, opened, shown, onOpen }: ItemListProps) {
         </div>
       )}
       {isAdding && (
-        <AddItemDialog opened={opened} onAdded={(step) => onOpen([...path, step])} onClose={() => setAdding(false)} />
+        <AddHere {...{ opened }} onAdded={(step) => onOpen([...path, step])} onClose={() => setAdding(false)} />
       )}
     </>
   )
+}
+
+/** Asks for what a new item of a list needs; states and transitions are asked for as beside their diagram. */
+function AddHere({ opened, ...others }: ComponentProps<typeof AddItemDialog>) {
+  if (opened.pointer === processLists.states) return <AddStateDialog {...others} />
+  if (opened.pointer === processLists.transitions) return <AddTransitionDialog from={undefined} {...others} />
+  return <AddItemDialog opened={opened} {...others} />
 }

@@ -54,9 +54,12 @@ export function PartsPanel({ path, onOpen, onSource }: PartsPanelProps) {
   const item = list?.isList === true ? list.parts.find(({ step }) => step === here.at(-1)) : undefined
   return (
     <PropertiesPanel
+      // Another part may be opened in the diagram beside it, and its heading takes the focus too.
+      key={here.join('/')}
       title={item?.label ?? readableName(here.at(-1) ?? '')}
       isAdded={item?.isAdded ?? false}
       takesFocus
+      scrolls
       back={text('portal.editor.back-to', { part: titleAbove(above.at(-1) ?? '', list) })}
       onBack={() => leave(partIds(here).open)}
     >

@@ -14,7 +14,7 @@ interface TakeItemProps {
 /** Takes an item away from its list, where the list may be changed. */
 export function TakeItem({ list, item, onTaken }: TakeItemProps) {
   const text = useText()
-  if (!list.isFree) return null
+  if (!list.isFree || (list.keepsOthers && !item.isAdded)) return null
   const change = list.isMovable
     ? takeItem({ list: list.pointer, id: item.step })
     : takeFromList(list.pointer, Number(parsePointer(item.pointer).at(-1)))

@@ -13,17 +13,27 @@ interface PropertiesPanelProps {
   readonly isAdded: boolean
   /** Whether its heading takes the focus. */
   readonly takesFocus: boolean
+  /** Whether it is scrolled to then; it may have been opened from further down. */
+  readonly scrolls?: boolean
   readonly back: string
   readonly onBack: () => void
   readonly children: ReactNode
 }
 
 /** Everything that can be changed of a field or column, with a way back to the others. */
-export function PropertiesPanel({ title, isAdded, takesFocus, back, onBack, children }: PropertiesPanelProps) {
+export function PropertiesPanel({
+  title,
+  isAdded,
+  takesFocus,
+  scrolls = false,
+  back,
+  onBack,
+  children,
+}: PropertiesPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+    if (takesFocus) heading.current?.focus({ preventScroll: !scrolls })
+  }, [scrolls, takesFocus])
   return (
     <AddedHereContext value={isAdded}>
       <Properties>
@@ -45,5 +55,6 @@ const Properties = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
   padding: theme.spacing(2),
-  '& h2': { ...theme.typography.h4, margin: 0, outline: 'none' },
+  // What stays in sight above it must not cover it.
+  '& h2': { ...theme.typography.h4, margin: 0, outline: 'none', scrollMarginBlock: 200 },
 }))

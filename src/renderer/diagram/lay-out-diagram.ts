@@ -1,7 +1,7 @@
 import Elk from 'elkjs/lib/elk.bundled.js'
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
-import type { CaseDiagram, DiagramEdge, DiagramNode } from '../../../src/engine/cases/diagram/case-diagram.ts'
-import { startState } from '../../../src/engine/cases/model/case.ts'
+import type { CaseDiagram, DiagramEdge, DiagramNode } from '../../engine/cases/diagram/case-diagram.ts'
+import { startState } from '../../engine/cases/model/case.ts'
 import { diagramSizes } from './diagram-sizes.ts'
 import { arrowBlock, titleBlock } from './text-block.ts'
 import type { TextBlock } from './text-block.ts'
@@ -28,6 +28,8 @@ export interface LaidOutBox {
 export interface LaidOutArrow {
   readonly from: string
   readonly to: string
+  /** The transitions, in the order of their texts. */
+  readonly edges: readonly DiagramEdge[]
   /** Its corners from end to end; pieces are upright or level. */
   readonly points: readonly Point[]
   readonly text: Point & { readonly block: TextBlock }
@@ -111,13 +113,14 @@ interface Labelled {
 
 function arrowsOf({ edges = [] }: ElkNode, { ways, texts }: Labelled): readonly LaidOutArrow[] {
   return edges.flatMap(({ id, sections = [], labels = [] }) => {
-    const [first] = ways.get(id) ?? []
+    const way = ways.get(id) ?? []
+    const [first] = way
     const block = texts.get(id)
     const [section] = sections
     const [label] = labels
     if (first === undefined || block === undefined || section === undefined || label === undefined) return []
     const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint]
     const text = { x: (label.x ?? 0) + beside, y: label.y ?? 0, block }
-    return [{ from: first.from, to: first.to, points, text }]
+    return [{ from: first.from, to: first.to, edges: way, points, text }]
   })
 }

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { caseDiagram } from '../../../src/engine/cases/diagram/case-diagram.ts'
+import { draftedProcess } from '../../../src/engine/editing/drafted-process.ts'
+import { closedTarget } from '../../../src/engine/editing/parts/source-parts.ts'
+import { openPart } from '../../../src/engine/editing/parts/declared-parts.ts'
+import type { DividedDocument } from '../../../src/engine/editing/parts/declared-parts.ts'
+import { actionPlace } from '../../../src/engine/editing/parts/action-place.ts'
+import { addedProcessId, addState, addTransition } from '../../../src/engine/editing/edits/process-items.ts'
+import { takeFromList } from '../../../src/engine/editing/edits/list-items.ts'
+import { setValue } from '../../../src/engine/editing/edits/values.ts'
+import { currentState, resultingActions } from '../../../src/engine/editing/session.ts'
+import { asJson } from '../../../src/engine/json/as-json.ts'
+import { isJsonObject } from '../../../src/engine/json/json.ts'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
+import { fc } from '../../properties.ts'
+import { editedBy, sessionOn } from './shipped-documents.ts'
+
+const application = 'cases/application'
+const session = sessionOn('demo', application)
+const { inherited } = session.edited
+
+const appeal = { title: 'In appeal', color: 'info', final: false } as const
+const toAppeal = { title: 'Appeal', from: 'rejected', to: 'in-appeal', by: 'owner' } as const
+
+const withState = editedBy(session, addState(appeal), 'Members may appeal.')
+const withBoth = editedBy(withState, addTransition(toAppeal), 'Members may appeal.')
+
+const meta = Object.fromEntries(
+  ['case'].flatMap((name) => {
+    const path = new URL(`../../../schemas/meta/${name}.json`, import.meta.url)
+    const schema = asJson(JSON.parse(readFileSync(path, 'utf8')))
+    return isJsonObject(schema) ? [[name, schema] as const] : []
+  }),
+)
+
+const divided: DividedDocument = {
+  kind: 'case',
+  document: currentState(withBoth).document,
+  inherited,
+  keys: ['id'],
+  meta,
+}
+
+describe('states and transitions that are added [ADM-16]', () => {
+  test('are one action each, which administrators may make, and none once they are taken away', () => {
+    const actions = resultingActions(withBoth)
+    expect(actions).toMatchObject([
+      { target: '$.case.states', update: [{ id: 'in-appeal', title: 'In appeal', color: 'info' }] },
+      { target: '$.case.transitions', update: [{ id: 'appeal', from: ['rejected'], to: 'in-appeal', by: ['owner'] }] },
+    ])
+    expect(closedTarget('case', actions)).toBeUndefined()
+    const count = draftedProcess(inherited).declared.states.length
+    const without = editedBy(withState, takeFromList('/case/states', count), 'No.')
+    expect(resultingActions(without)).toEqual([])
+  })
+
+  test('are wholly theirs: what of others is closed may be changed, and they alone may be taken away', () => {
+    const states = openPart(divided, ['case', 'states'])
+    expect(states).toMatchObject({ isFree: true, keepsOthers: true, isMovable: false })
+    const namesOf = (id: string) => openPart(divided, ['case', 'transitions', id])?.parts.map(({ step }) => step)
+    expect(namesOf('appeal')).toEqual(expect.arrayContaining(['title', 'from', 'to', 'by', 'then']))
+    expect(namesOf('verify')).not.toContain('by')
+    const moved = editedBy(withBoth, setValue(placeOf('appeal', '/to'), 'open'), 'No committee.')
+    expect(closedTarget('case', resultingActions(moved))).toBeUndefined()
+  })
+
+  test('changing who takes a shipped transition stays closed', () => {
+    const changed = editedBy(session, setValue(placeOf('verify', '/by'), ['board']), 'No.')
+    expect(closedTarget('case', resultingActions(changed))).toContain('$.case.transitions')
+  })
+
+  test('have ids of their own, also beside those that are called the same, and never that of the start', () => {
+    const known = currentState(withBoth)
+    const idOf = (title: string) => addedProcessId({ document: known.document, inherited }, '/case/states', title)
+    expect(['In appeal', 'Start', 'Same', 'Katika rufaa', '2nd look'].map(idOf)).toEqual([
+      'in-appeal-2',
+      'start-2',
+      'same-2',
+      'katika-rufaa',
+      'item-2nd-look',
+    ])
+  })
+
+  test.each([
+    ['/actions/0/update/0', '/case/states/7'],
+    ['/actions/0', '/case/states/7'],
+    ['/actions/1/update/0/by', '/case/transitions/8/by'],
+  ])('an issue at %s is shown at %s', (pointer, place) => {
+    expect(actionPlace(divided.document, resultingActions(withBoth), pointer)).toBe(place)
+  })
+})
+
+/** Where a member of a transition is. */
+function placeOf(id: string, member: string): string {
+  const { transitions } = draftedProcess(divided.document).declared
+  return `/case/transitions/${transitions.findIndex((one) => one.id === id)}${member}`
+}
+
+describe('the process of a draft [ADM-16]', () => {
+  test('is that of the declaration, with what was added', () => {
+    const { nodes, edges } = caseDiagram(draftedProcess(divided.document))
+    expect(nodes.at(-1)).toEqual({ id: 'in-appeal', title: 'In appeal', color: 'info', final: false })
+    expect(edges.at(-1)).toMatchObject({ id: 'appeal', from: 'rejected', to: 'in-appeal', by: ['owner'] })
+    expect(edges.filter(({ id }) => id === 'submit').map(({ title }) => title)).toEqual(['Make Payment', 're-Submit'])
+  })
+
+  const values = fc.oneof(
+    fc.constantFrom('open', 'start', 'same', '', null, 3, true),
+    fc.array(fc.constantFrom('open', 'start', 'closed', '', 2)),
+    fc.object({ maxDepth: 1 }),
+  )
+  const names = ['id', 'title', 'titles', 'color', 'wire', 'final', 'from', 'to', 'by', 'on']
+  const items = fc.array(fc.dictionary(fc.constantFrom(...names), values), { maxLength: 4 })
+
+  test('whatever is half written, it can be drawn: each edge is between two states, each of which is there once', () => {
+    fc.assert(
+      fc.property(items, items, (states, transitions) => {
+        const document = asJson({ case: { states, transitions } })
+        const { nodes, edges } = caseDiagram(draftedProcess(isJsonObject(document) ? document : noDocument))
+        const ids = nodes.map(({ id }) => id)
+        expect(new Set(ids).size).toBe(ids.length)
+        for (const { from, to } of edges) expect(ids).toEqual(expect.arrayContaining([from, to]))
+      }),
+    )
+  })
+})
+
+const noDocument: JsonObject = {}
