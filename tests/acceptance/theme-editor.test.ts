@@ -30,6 +30,8 @@ test('a colour is changed with the mouse, published, and seen by a member [ADM-1
   await expect
     .poll(async () => {
       await goTo(member, '/dashboard')
+      // Its colours are there when it is drawn, not when it has loaded.
+      await member.getByRole('heading', { level: 1 }).waitFor()
       return member.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim(),
       )
