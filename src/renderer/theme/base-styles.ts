@@ -19,7 +19,8 @@ export const baseStyles: NonNullable<ThemeOptions['components']> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Not a short one: every element would begin a transition with each change of its style.
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },

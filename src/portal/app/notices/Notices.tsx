@@ -21,10 +21,13 @@ export function Notices({ children }: { readonly children?: ReactNode }) {
 
 function keepInSight(foot: HTMLElement | null): (() => void) | undefined {
   if (!foot) return undefined
+  let reserved = 0
   const observer = new ResizeObserver(() => {
-    const height = `${foot.offsetHeight}px`
-    document.body.style.paddingBlockEnd = height
-    document.documentElement.style.setProperty('--rg-foot', height)
+    // It is observed once before it has anything to show. A property of the root restyles every element.
+    if (foot.offsetHeight === reserved) return
+    reserved = foot.offsetHeight
+    document.body.style.paddingBlockEnd = `${reserved}px`
+    document.documentElement.style.setProperty('--rg-foot', `${reserved}px`)
   })
   observer.observe(foot)
   const conceal = keepAnnounced(foot)
