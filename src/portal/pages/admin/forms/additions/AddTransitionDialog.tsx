@@ -3,10 +3,9 @@ import { startState } from '../../../../../engine/cases/model/case.ts'
 import { draftedProcess } from '../../../../../engine/editing/drafted-process.ts'
 import { addedProcessId, addTransition, processLists } from '../../../../../engine/editing/edits/process-items.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
-import { AddDialog } from '../outline/AddDialog.tsx'
 import { useEdited } from '../session/editing-context.ts'
+import { AddDialog } from './AddDialog.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
-import { TitleField } from './TitleField.tsx'
 import { useActorText } from './use-actor-text.ts'
 
 interface AddTransitionDialogProps {
@@ -25,38 +24,28 @@ export function AddTransitionDialog({ from: begun, onAdded, onClose }: AddTransi
   const { states, transitions } = draftedProcess(editing.document).declared
   const leaving = states.filter(({ final }) => final !== true)
   const people = [...new Set(transitions.flatMap(({ by }) => by))].filter((actor) => actor !== 'system')
-  const [title, setTitle] = useState('')
   const [from, setFrom] = useState(() => leaving.find(({ id }) => id === begun)?.id ?? leaving[0]?.id ?? startState)
   const [to, setTo] = useState(() => states.findLast(({ id }) => id !== from)?.id ?? '')
   const [by, setBy] = useState(
     () => transitions.find((one) => one.from.includes(from))?.by.find((one) => people.includes(one)) ?? people[0] ?? '',
   )
-  const [isMissing, setMissing] = useState(false)
-  const add = (): string | undefined => {
-    const wanted = title.trim()
-    setMissing(wanted === '')
-    if (wanted === '') return undefined
-    const id = addedProcessId(editing, processLists.transitions, wanted)
-    const refused = editing.edit(addTransition({ title: wanted, from, to, by }))
-    if (refused !== undefined) return refused
-    onClose()
-    onAdded(id)
-    return undefined
-  }
   const options = (some: typeof states) => some.map(({ id, title: label }) => ({ value: id, label }))
   return (
-    <AddDialog title={text('portal.process.add-transition')} onAdd={add} onClose={onClose}>
-      <p>{text('portal.process.added-help')}</p>
-      <TitleField
-        label={text('portal.process.transition-title')}
-        help={text('portal.process.transition-title-help')}
-        value={title}
-        isMissing={isMissing}
-        onChange={(typed) => {
-          setTitle(typed)
-          setMissing(false)
-        }}
-      />
+    <AddDialog
+      title={text('portal.process.add-transition')}
+      intro={text('portal.process.added-help')}
+      naming={{
+        label: text('portal.process.transition-title'),
+        help: text('portal.process.transition-title-help'),
+        missing: text('portal.editor.title-missing'),
+        maxLength: 100,
+      }}
+      addition={(title) => {
+        const id = addedProcessId(editing, processLists.transitions, title)
+        return { edit: addTransition({ title, from, to, by }), onAdded: () => onAdded(id) }
+      }}
+      onClose={onClose}
+    >
       <ChoiceField
         label={text('portal.process.from')}
         value={from}

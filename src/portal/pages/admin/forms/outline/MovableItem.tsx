@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { BreakableText } from '../../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { RowButton } from './outline-parts.ts'
 
 export type Step = 'up' | 'down'
 
@@ -24,12 +25,12 @@ export function MovableItem({ label, ids, onOpen, onMove, children }: MovableIte
   const text = useText()
   return (
     <Line>
-      <Name type="button" id={ids.open} onClick={onOpen}>
+      <RowButton type="button" id={ids.open} onClick={onOpen}>
         <span>
           <BreakableText>{label}</BreakableText>
         </span>
         {children}
-      </Name>
+      </RowButton>
       {onMove && (
         <>
           <IconButton
@@ -59,21 +60,3 @@ const Line = styled('div')({
   alignItems: 'center',
   '&:hover': { background: 'var(--mui-palette-action-hover)', borderRadius: 8 },
 })
-
-const Name = styled('button')(({ theme }) => ({
-  ...theme.typography.body2,
-  flex: 1,
-  minWidth: 0,
-  minHeight: 40,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(0.5, 1),
-  padding: theme.spacing(0.5, 1),
-  border: 0,
-  borderRadius: 8,
-  background: 'none',
-  color: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
-}))

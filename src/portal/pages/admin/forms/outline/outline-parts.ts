@@ -15,3 +15,23 @@ export const OutlineItems = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& ul': { marginInlineStart: theme.spacing(2), borderInlineStart: '1px solid var(--mui-palette-divider)' },
 }))
+
+/** A row of a list that is a button as wide as the list, or as what other buttons of the row leave. */
+export const RowButton = styled('button')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 1,
+  minWidth: 0,
+  width: '100%',
+  minHeight: 40,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1),
+  padding: theme.spacing(0.5, 1),
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+}))

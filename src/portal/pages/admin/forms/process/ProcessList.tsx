@@ -8,6 +8,7 @@ import { BreakableText } from '../../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import type { ProcessView } from './process-view.ts'
 import { useActorText } from '../additions/use-actor-text.ts'
+import { RowButton } from '../outline/outline-parts.ts'
 
 /** Each state with the transitions that leave it, and what is wrong with them: all that the diagram shows. */
 export function ProcessList(view: ProcessView) {
@@ -93,23 +94,10 @@ const List = styled('section')(({ theme }) => ({
   '& ul ul': { marginInlineStart: theme.spacing(2), borderInlineStart: '1px solid var(--mui-palette-divider)' },
 }))
 
-const Line = styled('button')(({ theme }) => ({
-  ...theme.typography.body2,
-  width: '100%',
-  minHeight: 40,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(0, 1),
-  padding: theme.spacing(0.5, 1),
-  border: 0,
-  borderRadius: 8,
-  background: 'none',
-  color: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
+const Line = styled(RowButton)({
+  rowGap: 0,
   '& small': { color: 'var(--mui-palette-text-secondary)' },
   '&:hover': { background: 'var(--mui-palette-action-hover)' },
   '&[aria-pressed="true"]': { background: 'var(--mui-palette-action-selected)' },
   '&[aria-pressed="true"] small': { color: 'inherit' },
-}))
+})
