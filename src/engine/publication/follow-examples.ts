@@ -1,4 +1,7 @@
 import { exampleAnswers } from '../adopt/example-answers.ts'
+import { readCaseType } from '../cases/case-type.ts'
+import { yearStartOf } from '../check/cases/check-case.ts'
+import { runSetting } from '../check/cases/check-runs.ts'
 import { exampleSetting } from '../check/check-tenant.ts'
 import type { Validators } from '../check/forms/compiled-validators.ts'
 import { exampleContext } from '../check/forms/example-context.ts'
@@ -6,19 +9,22 @@ import type { ExampleSetting } from '../check/forms/example-context.ts'
 import { exampleOutcomes, followedExamples } from '../check/forms/example-outcomes.ts'
 import type { ComposedTenant } from '../compose/compose-tenant.ts'
 import type { PublishedOverlays } from '../compose/published-layer.ts'
-import type { FormExample } from '../document/form-examples.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import type { FormExample, FormExamples } from '../document/form-examples.ts'
 import type { DocumentId } from '../document/document-id.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { diff } from '../overlay/index.ts'
 import { completeForm } from '../validation/compiled-form.ts'
 import type { CompiledForm } from '../validation/compiled-form.ts'
+import { followRuns } from './follow-runs.ts'
 
 const reason = 'It follows from what is changed above.'
 
 /**
  * Published overlays with the actions by which each form's examples state what they get after the changes: an example
- * that lacks an answer which is required now is one that fails. Where all lack it, one is completed.
+ * that lacks an answer which is required now is one that fails. Where all lack it, one is completed. A case type gets a
+ * run for each transition that was added.
  *
  * @param composed the organisation with these overlays
  */
@@ -39,13 +45,31 @@ function followed(composed: ComposedTenant, id: DocumentId, overlay: JsonValue, 
   if (typeof validator === 'string') return overlay
   const { examples } = document
   const setting = exampleSetting(composed)
-  // What a case type states besides its forms' examples, its runs, stays as it is.
-  const stated = { ...examples, ...followedExamples(examples, exampleOutcomes({ id, document }, validator, setting)) }
+  const stated = {
+    ...examples,
+    ...followedExamples(examples, exampleOutcomes({ id, document }, validator, setting)),
+    ...followedRuns(composed, id, document, validators),
+  }
   const form = completeForm({ id, hash: '', document, validator })
   const next = stated.valid.length > 0 ? stated : { ...stated, valid: completed(examples.valid, form, setting) }
   const made = diff({ examples: plain(examples) }, { examples: plain(next) }, { reason, keys: ['pointer'] })
   const following: readonly JsonValue[] = JSON.parse(JSON.stringify(made.actions))
   return following.length === 0 ? overlay : { ...overlay, actions: [...actions, ...following] }
+}
+
+/** The runs of a case type after the changes; nothing for another document. */
+function followedRuns(
+  composed: ComposedTenant,
+  id: DocumentId,
+  document: CompositeDocument,
+  validators: Validators,
+): Pick<FormExamples, 'runs'> {
+  const type = readCaseType(id, document)
+  if (type === undefined || document.examples?.runs === undefined) return {}
+  const { documents, tenant } = composed
+  const setting = runSetting({ documents, validators, setting: exampleSetting(composed) }, yearStartOf(tenant))
+  const answersTo = (form: DocumentId) => documents.get(form)?.examples?.valid[0]?.answers
+  return { runs: followRuns({ type, setting, answersTo }, document.examples.runs) }
 }
 
 /** One of some examples with what the form asks for now, where all of them lack it. */

@@ -43,6 +43,13 @@ const required = (field: string): JsonObject => ({
   'x-absent': true,
 })
 
+const item = (list: string, one: JsonObject): JsonObject => ({
+  target: `$.case.${list}`,
+  description: 'The committee decided it.',
+  update: [one],
+  'x-absent': true,
+})
+
 describe('a publication', () => {
   test.each([
     ['demo', 'sections/contacts', 'PostCode'],
@@ -74,6 +81,39 @@ describe('a publication', () => {
     expect(issue?.file).toBe('tenants/iek/published/sections/contacts.json')
     expect(issue?.pointer).toBe('/actions/0/update/Motto')
     expect(issue?.message).toContain('maxLenght')
+  })
+
+  test('may add states and transitions to a case type: runs that take them follow [ADM-16]', () => {
+    const { issues, overlays } = prepared('demo', 'cases/cpd-claim', [
+      item('states', { id: 'unclear', title: 'Unclear', color: 'warning' }),
+      item('transitions', { id: 'send-again', title: 'Send again', from: ['unclear'], to: 'open', by: ['owner'] }),
+      item('transitions', {
+        id: 'doubt',
+        title: 'Ask',
+        from: ['open'],
+        to: 'unclear',
+        by: ['verifier'],
+        asks: 'forms/reason',
+      }),
+    ])
+    expect(issues).toEqual([])
+    const { actions } = Object(overlays.get('cases/cpd-claim'))
+    expect(actions.slice(3)).toMatchObject([
+      {
+        target: '$.examples.runs',
+        update: [
+          { id: 'takes-doubt', steps: [{ do: 'submit' }, { as: 'verifier', do: 'doubt', state: 'unclear' }] },
+          { id: 'takes-send-again', steps: [{}, { do: 'doubt' }, { as: 'owner', do: 'send-again', state: 'open' }] },
+        ],
+      },
+    ])
+  })
+
+  test('may not add a transition that nobody can take: no run follows [ENG-05]', () => {
+    const never = { id: 'never', needs: { value: 'case.number', empty: true }, message: 'Never.' }
+    const doubt = { id: 'doubt', title: 'Ask', from: ['open'], to: 'same', by: ['verifier'], guard: [never] }
+    const { issues } = prepared('demo', 'cases/cpd-claim', [item('transitions', doubt)])
+    expect(issues.map(({ message }) => message)).toEqual(['No run takes the transition "doubt".'])
   })
 
   test('counts texts that another language would show in English [PLAT-15]', () => {
