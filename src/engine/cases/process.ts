@@ -1,4 +1,4 @@
-import type { CaseDeclaration } from '../../generated/case-declaration.ts'
+import type { CaseDeclaration, DeclaredTransition } from '../../generated/case-declaration.ts'
 import { contentHash } from '../compose/content-hash.ts'
 import { withDeclaration } from './case-type.ts'
 import type { CaseType } from './case-type.ts'
@@ -61,6 +61,44 @@ export function withProcess(type: CaseType, earlier: CaseProcess): CaseType {
     ...(earlier.charges && { charges: worded(earlier.charges, charges) }),
     ...(earlier.reviews && { reviews: worded(earlier.reviews, reviews) }),
   })
+}
+
+/**
+ * The case type with the states that it no longer has and that cases of earlier processes may still stand in, each with
+ * what leads out of it: who works on such a case, or sees it, is known by it.
+ */
+export function withRetiredStates(type: CaseType, earlier: readonly CaseProcess[]): CaseType {
+  const retired = earlier.flatMap(({ states, transitions, reviews = [] }) => {
+    const gone = states.filter(({ id }) => !type.states.has(id))
+    const ids = gone.map(({ id }) => id)
+    return gone.length === 0
+      ? []
+      : [
+          {
+            states: gone,
+            transitions: transitions.flatMap((one) => leaving(one, ids)),
+            reviews: reviews.filter((review) => review.in.some((id) => ids.includes(id))),
+          },
+        ]
+  })
+  if (retired.length === 0) return type
+  const { declared } = type
+  // What the type has today comes last, and so counts.
+  return withDeclaration(type, {
+    ...declared,
+    states: [
+      ...new Map(retired.flatMap(({ states }) => states).map((one) => [one.id, one])).values(),
+      ...declared.states,
+    ],
+    transitions: [...retired.flatMap(({ transitions }) => transitions), ...declared.transitions],
+    reviews: [...retired.flatMap(({ reviews }) => reviews), ...(declared.reviews ?? [])],
+  })
+}
+
+/** A transition as far as it leaves some states. */
+function leaving(transition: DeclaredTransition, states: readonly string[]): readonly DeclaredTransition[] {
+  const [first, ...others] = transition.from.filter((id) => states.includes(id))
+  return first === undefined ? [] : [{ ...transition, from: [first, ...others] }]
 }
 
 /** The members that people only read, or only see. */

@@ -91,7 +91,7 @@ export async function ownerOf(tx: TenantTransaction, id: string): Promise<UserRo
 }
 
 /** Types with the processes under which cases began, in today's words; returns what gives that of each. */
-async function typesOfCases(
+export async function typesOfCases(
   { tenant, db }: TenantTransaction,
   published: PublishedTenant,
   rows: readonly CaseRow[],

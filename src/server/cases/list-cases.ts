@@ -5,6 +5,7 @@ import { colorOfState } from '../../engine/cases/model/state-color.ts'
 import { momentIn } from '../../engine/format/moment-in.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { typesOfCases } from './case-place.ts'
 import type { CaseRow } from './case-row.ts'
 import { caseOwners, namesOf } from './person-names.ts'
 import { areOwn } from './visible-cases.ts'
@@ -68,11 +69,19 @@ export async function summaries(
     rows.flatMap(({ assignee_id }) => assignee_id ?? []),
   )
   const owners = await caseOwners(tx, rows)
+  const declared = (row: CaseRow) => tenant.cases.get(row.type)?.states
+  // A state that its type no longer has is known by the process that the case began with.
+  const typeOf = await typesOfCases(
+    tx,
+    tenant,
+    rows.filter((row) => declared(row)?.has(row.state) === false),
+  )
   const person = (id: string) => ({ id, name: names.get(id) ?? '' })
   const moment = (at: Date) => momentIn(tenant.declaration.timeZone, at)
   return rows.map((row) => {
     const isOwner = row.owner_id === actor.id
-    const state = tenant.cases.get(row.type)?.states.get(row.state)
+    const states = declared(row)
+    const state = states && (states.get(row.state) ?? typeOf(row).states.get(row.state))
     return {
       id: row.id,
       type: row.type.replace('cases/', ''),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonObject } from '../../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
-import { dataOf, objectIn, textAt } from '../answers.ts'
+import { dataOf, listIn, objectIn, textAt } from '../answers.ts'
 import { startSampleServer } from '../sample-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import type { TestClient } from '../test-client.ts'
 import { formOf, pdf } from '../test-files.ts'
 import { signedInAs } from '../test-members.ts'
-import { publish, startChecking } from './form-changes.ts'
+import { publish, rollBack, startChecking } from './form-changes.ts'
 
 let server: TestServer
 let admin: TestClient
@@ -77,5 +77,23 @@ describe('a state and transitions that administrators add to a case type [ADM-16
     })
     expect(await offered(member, after)).toEqual(['send-again'])
     expect(objectIn(await take(member, after, 'send-again'))).toMatchObject({ state: 'open' })
+  })
+
+  test('that are taken away leave a case where it stands: who works on it there sees it, and takes it on', async () => {
+    const id = await claim('A course in soil mechanics')
+    const back = { id: 'look-again', title: 'Look again', from: ['unclear'], to: 'open', by: ['verifier'] }
+    dataOf(await publish(admin, [...actions, added('transitions', back)], type))
+    const looked = await claim('A course in hydrology')
+    dataOf(await take(verifier, looked, 'doubt'))
+    dataOf(await rollBack(admin, 0))
+    expect(await offered(verifier, id)).toEqual(['award', 'reject', 'doubt'])
+    const unclear = { id: looked, state: 'unclear', title: 'Better evidence wanted', color: 'warning' }
+    expect(objectIn(await member.get(`${type}/${looked}`))).toMatchObject(unclear)
+    expect(objectIn(await verifier.get(`${type}?of=desk`))['items']).toContainEqual(expect.objectContaining(unclear))
+    expect(listIn(await verifier.get('cases'))).toContainEqual(
+      expect.objectContaining({ type: 'cpd-claim', state: 'unclear', title: 'Better evidence wanted', count: 1 }),
+    )
+    expect(objectIn(await take(verifier, looked, 'look-again'))).toMatchObject({ state: 'open' })
+    expect(listIn(await verifier.get('cases')).map(({ state }) => state)).not.toContain('unclear')
   })
 })

@@ -7,18 +7,20 @@ import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { areInQueue } from '../visible-cases.ts'
 import type { CaseReader } from '../visible-cases.ts'
+import { typesOnDesk } from './types-on-desk.ts'
 
 /**
  * The queues that a reader works on, of every type: how many cases stand in which state, and since when the one that
  * waits longest. Those of the reader's roles are there when nothing waits, too; finished cases wait for nobody.
  */
 export async function listQueues(
-  { tenant, db }: TenantTransaction,
+  tx: TenantTransaction,
   published: PublishedTenant,
   reader: CaseReader,
 ): Promise<CaseQueue[]> {
+  const { tenant, db } = tx
   const queues: CaseQueue[] = []
-  for (const type of published.cases.values()) {
+  for (const type of await typesOnDesk(tx, [...published.cases.values()])) {
     const rows = await db
       .selectFrom('cases')
       .select((select) => ['state', select.fn.countAll<number>().as('count'), select.fn.min('entered_at').as('oldest')])
@@ -28,7 +30,7 @@ export async function listQueues(
       .groupBy('state')
       .execute()
     const found = new Map(rows.map((row) => [row.state, row]))
-    const expected = new Set(statesOfRoles(type, reader.actor.roles))
+    const expected = new Set(statesOfRoles(published.cases.get(type.id) ?? type, reader.actor.roles))
     const typeTitle = deskTitle(published.documents.get(type.id)?.page) ?? type.id
     for (const { id, title, final = false } of type.declared.states) {
       const row = found.get(id)

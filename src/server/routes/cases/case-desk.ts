@@ -6,6 +6,7 @@ import { typeNamed } from '../../cases/case-place.ts'
 import { findCase } from '../../cases/case-row.ts'
 import { describeDesk } from '../../cases/desk/describe-desk.ts'
 import { noteReader } from '../../cases/desk/case-readers.ts'
+import { typeOnDesk } from '../../cases/desk/types-on-desk.ts'
 import { namesOf } from '../../cases/person-names.ts'
 import { storableIn } from '../../cases/sent-answers.ts'
 import { takeAct } from '../../cases/take-act.ts'
@@ -30,7 +31,8 @@ export const caseDeskRoutes = [
       if (row === undefined) throw new Refusal('not-found')
       const reader = await readerOf(tx, world, request)
       const { timeZone } = request.tenant.declaration
-      const asking = { type: opened.place.type, reader, query: request.query, timeZone, now: world.now }
+      const type = await typeOnDesk(tx, typeNamed(request.tenant, opened.place.type.id))
+      const asking = { type, reader, query: request.query, timeZone, now: world.now }
       return {
         ...(await describeDesk(tx, opened, row, asking)),
         referees: await requestsOfProfile(tx, row.profile_id, timeZone),

@@ -6,6 +6,7 @@ import { describeCase, describeHistory } from '../../cases/describe-case.ts'
 import { deskTable } from '../../cases/desk/desk-table.ts'
 import { casesOnDesk, exportedCases } from '../../cases/desk/list-desk.ts'
 import { listQueues } from '../../cases/desk/queues.ts'
+import { typeOnDesk } from '../../cases/desk/types-on-desk.ts'
 import { ownCases } from '../../cases/list-cases.ts'
 import { ownPage } from '../../cases/own-page.ts'
 import { implement } from '../../http/implement.ts'
@@ -29,7 +30,8 @@ export const caseReadRoutes = [
       const { query } = request
       if (query.of !== 'desk') return ownCases(tx, request.tenant, type, { reader, query })
       const { timeZone } = request.tenant.declaration
-      return casesOnDesk(tx, request.tenant, { type, reader, query, timeZone, now: world.now })
+      const asking = { type: await typeOnDesk(tx, type), reader, query, timeZone, now: world.now }
+      return casesOnDesk(tx, request.tenant, asking)
     }),
   ),
   implement(caseCalls.casesFile, async (request, services) => {
@@ -40,7 +42,8 @@ export const caseReadRoutes = [
       const world = worldOf(request, services)
       const reader = await readerOf(tx, world, request)
       const { timeZone } = tenant.declaration
-      const cases = await exportedCases(tx, tenant, { type, reader, query, timeZone, now: world.now })
+      const asking = { type: await typeOnDesk(tx, type), reader, query, timeZone, now: world.now }
+      const cases = await exportedCases(tx, tenant, asking)
       return deskTable(tenant, deskTitle(tenant.documents.get(type.id)?.page) ?? type.id, cases)
     })
   }),
