@@ -24,10 +24,14 @@ export interface DryRunServices {
 export const checkLayer = (
   { checking }: Pick<DryRunServices, 'checking'>,
   tenant: PublishedTenant,
-  { before, after }: Pick<ProposedLayer, 'before' | 'after'>,
-): Promise<CheckedPublication> => checking.do({ kind: 'prepare', tenant: tenant.id, before, after })
+  { before, after, earlier }: Omit<ProposedLayer, 'sequence'>,
+): Promise<CheckedPublication> =>
+  checking.do({ kind: 'prepare', tenant: tenant.id, before, after, ...(earlier && { earlier }) })
 
-/** What would follow from publishing (ADM-06). It changes nothing. */
+/**
+ * What would follow from publishing (ADM-06): what members have now is compared with what they would have. It changes
+ * nothing. Where a new release waits for decisions (ADM-14), publishing brings that as well, so it counts.
+ */
 export async function dryRun(
   services: DryRunServices,
   tenant: PublishedTenant,
@@ -64,7 +68,7 @@ interface CountedChange extends ProposedLayer {
 async function effectsOn(
   { database, checking }: DryRunServices,
   tenant: PublishedTenant,
-  { before, after, changed: { id, kind }, now }: CountedChange,
+  { before, after, earlier, changed: { id, kind }, now }: CountedChange,
 ): Promise<FormEffects> {
   let [records, effects] = [0, noEffects]
   let last: RecordKey | undefined
@@ -83,7 +87,8 @@ async function effectsOn(
     })
     // What differs in texts alone was proved to judge nothing otherwise.
     if (kind === 'rules' && rows.length > 0) {
-      const job = { kind: 'count', tenant: tenant.id, before, after, document: id, now: now.toISOString() } as const
+      const layers = { before, after, ...(earlier && { earlier }) }
+      const job = { kind: 'count', tenant: tenant.id, ...layers, document: id, now: now.toISOString() } as const
       const counted = await checking.do({ ...job, records: rows.map(({ answers }) => answers) })
       effects = addEffects(effects, counted)
     }

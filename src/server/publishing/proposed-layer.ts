@@ -2,8 +2,10 @@ import type { DraftsBody } from '../../contract/edited-form.ts'
 import { publishedOverlay } from '../../engine/compose/published-layer.ts'
 import type { JsonValue } from '../../engine/json/json.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
-import type { OverlayTable } from '../platform/publications/publication-job.ts'
+import { readKeptDeclarations } from '../platform/publications/kept-declarations.ts'
+import type { EarlierRelease, OverlayTable } from '../platform/publications/publication-job.ts'
 import { overlayTable, readLatest } from '../platform/publications/publication-rows.ts'
+import type { PublicationRow } from '../platform/publications/publication-rows.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -19,6 +21,8 @@ export interface ProposedLayer {
   readonly sequence: number
   readonly before: OverlayTable
   readonly after: OverlayTable
+  /** The release that `before` is in force with, where the organisation does not have this one yet (ADM-14). */
+  readonly earlier?: EarlierRelease
 }
 
 /**
@@ -28,7 +32,10 @@ export interface ProposedLayer {
  */
 export async function proposedLayer(
   tx: TenantTransaction,
-  { tenant, tenants }: { readonly tenant: PublishedTenant; readonly tenants: Pick<PublishedTenants, 'compose'> },
+  {
+    tenant,
+    tenants,
+  }: { readonly tenant: PublishedTenant; readonly tenants: Pick<PublishedTenants, 'compose' | 'releaseOf'> },
   { publication, drafts }: DraftsBody,
 ): Promise<ProposedLayer> {
   const latest = await readLatest(tx)
@@ -47,5 +54,17 @@ export async function proposedLayer(
     if (draft.actions.length === 0) delete after[document]
     else after[document] = publishedOverlay(document, draft.actions)
   }
-  return { sequence, before, after }
+  const earlier = latest && (await earlierRelease(tx, latest, tenants.releaseOf(tenant.id)))
+  return { sequence, before, after, ...(earlier && { earlier }) }
+}
+
+/** What a publication is in force with, where that is not the given release. */
+async function earlierRelease(
+  tx: TenantTransaction,
+  { release, overlays }: Pick<PublicationRow, 'release' | 'overlays'>,
+  current: string,
+): Promise<EarlierRelease | undefined> {
+  if (release === null || release === current || Object.keys(overlayTable({ overlays })).length === 0) return undefined
+  const files = await readKeptDeclarations(tx, release)
+  return files && { release, files: [...files] }
 }

@@ -17,13 +17,13 @@ import { contacts, formAt, publish, relabelEmail, rollBack, saveDraft } from './
 
 const schemaFile = `schemas/${contacts}/schema.json`
 
-/** The declarations of a new release, which gives fields of the contacts other labels. */
-function relabelled(titles: Readonly<Record<string, string>>): Promise<PublishedTenants> {
+/** The declarations of a new release, which declares fields of the contacts otherwise. */
+function withFields(changes: Readonly<Record<string, JsonObject>>): Promise<PublishedTenants> {
   const schema = structuredClone(declared.get(schemaFile) ?? null)
-  for (const [field, title] of Object.entries(titles)) {
+  for (const [field, change] of Object.entries(changes)) {
     const property = getAt(schema, `/properties/${field}`)
     if (!isJsonObject(property)) throw new Error(`There is no field ${field}.`)
-    Object.assign(property, { title })
+    Object.assign(property, change)
   }
   return publishWith({ [schemaFile]: schema })
 }
@@ -34,6 +34,9 @@ const relabelPhone: JsonObject = {
   update: 'Telephone',
   'x-was': 'Phone number',
 }
+
+/** What the administrators of demo decide: their label of the e-mail stays. */
+const decided = [{ ...relabelEmail('Mail'), 'x-was': 'Email address' }, relabelPhone]
 
 /**
  * Three processes on one database: one of the release on which organisations published, and two of the next. What demo
@@ -52,7 +55,11 @@ beforeAll(async () => {
   for (const [tenant, actions] of Object.entries(changes)) {
     dataOf(await publish(await signedInAs(earlier, 'superadmin', tenant), actions))
   }
-  const release = await relabelled({ Email: 'Email address', City: 'City or town' })
+  const release = await withFields({
+    Email: { title: 'Email address' },
+    City: { title: 'City or town' },
+    PlaceOfWork: { maxLength: 60 },
+  })
   one = await startTestServer({ beside: earlier, tenants: release })
   other = await startTestServer({ beside: earlier, tenants: release })
 }, 180_000)
@@ -120,10 +127,37 @@ describe('a new release [ADM-14]', () => {
     expect(refusalOf(await publish(admin, [rename], 'sections/bankers'))).toMatchObject({ code: 'invalid' })
   })
 
+  test('counts in a dry run: members have what was published on the earlier one [ADM-06]', async () => {
+    await one.services.database.inTenant('demo', async ({ tenant, db }) => {
+      const ofContacts = db
+        .selectFrom('records')
+        .selectAll()
+        .where('tenant', '=', tenant)
+        .where('section', '=', contacts)
+      const { profile_id, entry_no, answers } = await ofContacts.orderBy('profile_id').executeTakeFirstOrThrow()
+      await db
+        .updateTable('records')
+        .set({ answers: JSON.stringify({ ...answers, PlaceOfWork: 'A name of seventy letters '.padEnd(70, 'o') }) })
+        .where('tenant', '=', tenant)
+        .where('profile_id', '=', profile_id)
+        .where('section', '=', contacts)
+        .where('entry_no', '=', entry_no)
+        .execute()
+    })
+    const admin = await signedInAs(one, 'superadmin')
+    const { publication, draft } = objectIn(await saveDraft(admin, decided))
+    const revision = getAt(draft ?? null, '/revision') ?? 0
+    const run = await admin.post('admin/forms/dry-run', { publication, drafts: [{ document: contacts, revision }] })
+    expect(objectIn(run)).toMatchObject({
+      light: 'amber',
+      issues: [],
+      forms: [{ document: contacts, kind: 'rules', incomplete: 1, incompleteBy: { PlaceOfWork: 1 }, retired: 0 }],
+    })
+  })
+
   test('is in force with what was decided, once that is published', async () => {
     const admin = await signedInAs(one, 'superadmin')
     expect(getAt(await formAt(admin), '/inherited/schema/properties/Email/title')).toBe('Email address')
-    const decided = [{ ...relabelEmail('Mail'), 'x-was': 'Email address' }, relabelPhone]
     dataOf(await saveDraft(admin, decided))
     expect(standingOf(await admin.get('admin/forms'))).toMatchObject({ unfit: true, open: 0 })
     dataOf(await publish(admin, decided))

@@ -21,6 +21,14 @@ interface Proposed {
   readonly tenant: string
   readonly before: OverlayTable
   readonly after: OverlayTable
+  /** What `before` is in force with, where that is not the release that the thread was started with. */
+  readonly earlier?: EarlierRelease
+}
+
+/** An earlier release, whose declarations an organisation still has. */
+export interface EarlierRelease {
+  readonly release: string
+  readonly files: PublicationThreadData['files']
 }
 
 /** Work for the thread. */

@@ -22,6 +22,7 @@ import { publishTenants } from '../published/published-tenants.ts'
 import type { PublishedTenants } from '../published/published-tenants.ts'
 import type {
   CodeByHash,
+  EarlierRelease,
   OverlayTable,
   PreviewedCode,
   PublicationJob,
@@ -58,20 +59,22 @@ export class PublicationWork {
     if (job.kind === 'prepare') return this.#prepare(job)
     if (job.kind === 'compile') return { kind: 'compile', code: this.#compile(job) }
     if (job.kind === 'preview') return { kind: 'preview', previewed: this.#previewed(job) }
-    const judging = (overlays: OverlayTable): JudgingForm => {
-      const tenant = this.#edition(job.tenant, overlays)
+    const judging = (overlays: OverlayTable, earlier?: EarlierRelease): JudgingForm => {
+      const tenant = this.#edition(job.tenant, overlays, earlier)
       return { form: formOf(tenant, job.document), context: contextOf(tenant, new Date(job.now)) }
     }
-    return { kind: 'count', ...recordEffects(job.records, judging(job.before), judging(job.after)) }
+    return { kind: 'count', ...recordEffects(job.records, judging(job.before, job.earlier), judging(job.after)) }
   }
 
-  #prepare({ tenant, before, after }: Extract<PublicationJob, { kind: 'prepare' }>): PublicationResult {
+  #prepare({ tenant, before, after, earlier }: Extract<PublicationJob, { kind: 'prepare' }>): PublicationResult {
     const { overlays: followed, issues, untranslated } = this.#checked(tenant, after)
     const overlays = Object.fromEntries(followed)
     const outcome = { kind: 'prepare', overlays, issues, untranslated: untranslated.length } as const
     if (issues.length > 0) return { ...outcome, changed: [], code: {} }
-    const [was, is] = [this.#edition(tenant, before), this.#edition(tenant, overlays)]
-    const changed = changedDocuments(was.documents, is.documents, [...Object.keys(before), ...Object.keys(after)])
+    const [was, is] = [this.#edition(tenant, before, earlier), this.#edition(tenant, overlays)]
+    // With another release, any document may differ from what is in force.
+    const ids = earlier === undefined ? [...Object.keys(before), ...Object.keys(after)] : is.documents.keys()
+    const changed = changedDocuments(was.documents, is.documents, [...ids])
     return { ...outcome, changed, code: this.#codeOf(tenant, overlays) }
   }
 
@@ -140,9 +143,9 @@ export class PublicationWork {
     return Object.fromEntries(forms.filter(([hash]) => !isStored(hash)))
   }
 
-  #edition(tenant: string, overlays: OverlayTable): PublishedTenant {
-    return recalled(this.#editions, JSON.stringify([tenant, overlays]), () =>
-      this.#tenants.withPublished(tenant, mapOf(overlays)),
+  #edition(tenant: string, overlays: OverlayTable, earlier?: EarlierRelease): PublishedTenant {
+    return recalled(this.#editions, JSON.stringify([tenant, overlays, earlier?.release ?? null]), () =>
+      this.#tenants.withPublished(tenant, mapOf(overlays), earlier && new Map(earlier.files)),
     )
   }
 }
