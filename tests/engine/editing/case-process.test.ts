@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { caseDiagram } from '../../../src/engine/cases/diagram/case-diagram.ts'
-import { draftedProcess } from '../../../src/engine/editing/drafted-process.ts'
+import { processOfDraft } from '../../../src/engine/editing/process-of-draft.ts'
 import { closedTarget } from '../../../src/engine/editing/parts/source-parts.ts'
 import { openPart } from '../../../src/engine/editing/parts/declared-parts.ts'
 import type { DividedDocument } from '../../../src/engine/editing/parts/declared-parts.ts'
 import { actionPlace } from '../../../src/engine/editing/parts/action-place.ts'
 import { addedProcessId, addState, addTransition } from '../../../src/engine/editing/edits/process-items.ts'
 import { takeFromList } from '../../../src/engine/editing/edits/list-items.ts'
+import { chooseGuard, chooseName, chooseNotice, noticesOf } from '../../../src/engine/editing/edits/transition-parts.ts'
 import { setValue } from '../../../src/engine/editing/edits/values.ts'
 import { currentState, resultingActions } from '../../../src/engine/editing/session.ts'
+import { transitionChoices } from '../../../src/engine/editing/transition-choices.ts'
 import { asJson } from '../../../src/engine/json/as-json.ts'
 import { isJsonObject } from '../../../src/engine/json/json.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
+import { getAt } from '../../../src/engine/json/pointer.ts'
 import { fc } from '../../properties.ts'
 import { editedBy, sessionOn } from './shipped-documents.ts'
 
@@ -50,7 +53,7 @@ describe('states and transitions that are added [ADM-16]', () => {
       { target: '$.case.transitions', update: [{ id: 'appeal', from: ['rejected'], to: 'in-appeal', by: ['owner'] }] },
     ])
     expect(closedTarget('case', actions)).toBeUndefined()
-    const count = draftedProcess(inherited).declared.states.length
+    const count = processOfDraft(inherited).declared.states.length
     const without = editedBy(withState, takeFromList('/case/states', count), 'No.')
     expect(resultingActions(without)).toEqual([])
   })
@@ -91,15 +94,56 @@ describe('states and transitions that are added [ADM-16]', () => {
   })
 })
 
+describe('what an added transition may be given, by choosing [ADM-16]', () => {
+  const choices = transitionChoices(divided.document)
+
+  test('is what its case type declares: people, forms, conditions and messages', () => {
+    expect(choices.people).toEqual(expect.arrayContaining(['owner', 'verifier', 'board']))
+    expect(choices.people).not.toContain('system')
+    expect(choices.sources).toEqual(expect.arrayContaining(['start', 'open', 'in-appeal']))
+    expect(choices.forms.every((name) => name.startsWith('forms/'))).toBe(true)
+    expect(new Set(choices.guards.map(({ id }) => id)).size).toBe(choices.guards.length)
+    expect([choices.guards.length, choices.messages.length, choices.forms.length].every((count) => count > 0)).toBe(
+      true,
+    )
+  })
+
+  test('is set and taken away again, as part of the one action that adds it', () => {
+    const [at, [guard], [message]] = [placeOf('appeal', ''), choices.guards, choices.messages]
+    if (guard === undefined || message === undefined) throw new Error('Nothing is declared.')
+    const given = [
+      chooseName(`${at}/by`, 'board', true),
+      chooseName(`${at}/by`, 'owner', false),
+      chooseGuard(at, guard, true),
+      chooseNotice(at, message.id, true),
+    ].reduce((before, edit) => editedBy(before, edit, 'The board appeals.'), withBoth)
+    const { document } = currentState(given)
+    expect(getAt(document, at)).toMatchObject({
+      by: ['board'],
+      guard: [{ id: guard.id, message: guard['message'] }],
+      effects: [{ effect: 'notify', message: message.id, to: ['owner'] }],
+    })
+    expect(noticesOf(document, at)).toEqual([message.id])
+    expect(resultingActions(given)).toHaveLength(2)
+    expect(closedTarget('case', resultingActions(given))).toBeUndefined()
+    const taken = [chooseGuard(at, guard, false), chooseNotice(at, message.id, false)].reduce(
+      (before, edit) => editedBy(before, edit, 'No.'),
+      given,
+    )
+    expect(getAt(currentState(taken).document, at)).not.toHaveProperty('guard')
+    expect(noticesOf(currentState(taken).document, at)).toEqual([])
+  })
+})
+
 /** Where a member of a transition is. */
 function placeOf(id: string, member: string): string {
-  const { transitions } = draftedProcess(divided.document).declared
+  const { transitions } = processOfDraft(divided.document).declared
   return `/case/transitions/${transitions.findIndex((one) => one.id === id)}${member}`
 }
 
 describe('the process of a draft [ADM-16]', () => {
   test('is that of the declaration, with what was added', () => {
-    const { nodes, edges } = caseDiagram(draftedProcess(divided.document))
+    const { nodes, edges } = caseDiagram(processOfDraft(divided.document))
     expect(nodes.at(-1)).toEqual({ id: 'in-appeal', title: 'In appeal', color: 'info', final: false })
     expect(edges.at(-1)).toMatchObject({ id: 'appeal', from: 'rejected', to: 'in-appeal', by: ['owner'] })
     expect(edges.filter(({ id }) => id === 'submit').map(({ title }) => title)).toEqual(['Make Payment', 're-Submit'])
@@ -117,7 +161,7 @@ describe('the process of a draft [ADM-16]', () => {
     fc.assert(
       fc.property(items, items, (states, transitions) => {
         const document = asJson({ case: { states, transitions } })
-        const { nodes, edges } = caseDiagram(draftedProcess(isJsonObject(document) ? document : noDocument))
+        const { nodes, edges } = caseDiagram(processOfDraft(isJsonObject(document) ? document : noDocument))
         const ids = nodes.map(({ id }) => id)
         expect(new Set(ids).size).toBe(ids.length)
         for (const { from, to } of edges) expect(ids).toEqual(expect.arrayContaining([from, to]))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { startState } from '../../../../../engine/cases/model/case.ts'
-import { draftedProcess } from '../../../../../engine/editing/drafted-process.ts'
+import { processOfDraft } from '../../../../../engine/editing/process-of-draft.ts'
 import { addedProcessId, addTransition, processLists } from '../../../../../engine/editing/edits/process-items.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { useEdited } from '../session/editing-context.ts'
@@ -21,7 +21,7 @@ export function AddTransitionDialog({ from: begun, onAdded, onClose }: AddTransi
   const text = useText()
   const { editing } = useEdited()
   const { actorText } = useActorText()
-  const { states, transitions } = draftedProcess(editing.document).declared
+  const { states, transitions } = processOfDraft(editing.document).declared
   const leaving = states.filter(({ final }) => final !== true)
   const people = [...new Set(transitions.flatMap(({ by }) => by))].filter((actor) => actor !== 'system')
   const [from, setFrom] = useState(() => leaving.find(({ id }) => id === begun)?.id ?? leaving[0]?.id ?? startState)

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { processLists } from '../../../../../engine/editing/edits/process-items.ts'
 import { openPart } from '../../../../../engine/editing/parts/declared-parts.ts'
-import type { DeclaredPart, OpenedPart } from '../../../../../engine/editing/parts/declared-parts.ts'
+import type { DeclaredPart, DividedDocument, OpenedPart } from '../../../../../engine/editing/parts/declared-parts.ts'
+import { isInOwnItem } from '../../../../../engine/editing/parts/own-item.ts'
 import type { PartPath } from '../../../../../engine/editing/parts/part-path.ts'
 import { readableName } from '../../../../../engine/editing/parts/readable-name.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
@@ -13,6 +15,7 @@ import { ItemList } from './ItemList.tsx'
 import { partIds, firstPath } from './part-paths.ts'
 import { PartProperty } from './PartProperty.tsx'
 import { TakeItem } from './TakeItem.tsx'
+import { chosenMembers, ChosenMember, TransitionRules } from './TransitionProperty.tsx'
 import { useDivided } from './use-divided.ts'
 
 interface PartsPanelProps {
@@ -80,6 +83,7 @@ interface PartsProps extends Omit<PartsPanelProps, 'path'> {
 function Parts({ path, opened, onOpen, onSource }: PartsProps) {
   const text = useText()
   const [sought, setSought] = useState('')
+  const isOwn = isAddedTransition(useDivided(), path)
   const found = opened.parts.filter((part) => isFound(part, opened, sought))
   const shown = found.slice(0, mostShown)
   return (
@@ -96,17 +100,22 @@ function Parts({ path, opened, onOpen, onSource }: PartsProps) {
       {opened.isList ? (
         <ItemList path={path} opened={opened} shown={shown} onOpen={onOpen} />
       ) : (
-        shown.map((part) => (
-          <PartProperty
-            key={part.step}
-            part={part}
-            value={opened.value}
-            path={[...path, part.step]}
-            onOpen={onOpen}
-            onSource={onSource}
-          />
-        ))
+        shown.map((part) => {
+          const member = isOwn ? chosenMembers.find((one) => one === part.step) : undefined
+          if (member) return <ChosenMember key={part.step} pointer={opened.pointer} member={member} />
+          return (
+            <PartProperty
+              key={part.step}
+              part={part}
+              value={opened.value}
+              path={[...path, part.step]}
+              onOpen={onOpen}
+              onSource={onSource}
+            />
+          )
+        })
       )}
+      {isOwn && sought.trim() === '' && <TransitionRules pointer={opened.pointer} />}
       {found.length === 0 && opened.parts.length > 0 && <p>{text('portal.editor.seek-nothing')}</p>}
       {found.length > shown.length && (
         <p>{text('portal.editor.seek-more', { shown: shown.length, count: found.length })}</p>
@@ -117,6 +126,15 @@ function Parts({ path, opened, onOpen, onSource }: PartsProps) {
     </>
   )
 }
+
+/** Whether a path leads to a transition that was added here, of which everything may be changed. */
+const isAddedTransition = (divided: DividedDocument, path: PartPath): boolean =>
+  path.length === pathOfTransition &&
+  `/${path.slice(0, -1).join('/')}` === processLists.transitions &&
+  isInOwnItem(divided, path)
+
+/** How many steps lead to a transition. */
+const pathOfTransition = 3
 
 /** Whether a part has what is sought in its name or, if it is a text, in that. */
 function isFound({ label, step }: DeclaredPart, { value }: OpenedPart, sought: string): boolean {

@@ -3,7 +3,7 @@ import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { caseDiagram } from '../../../../../engine/cases/diagram/case-diagram.ts'
-import { draftedProcess } from '../../../../../engine/editing/drafted-process.ts'
+import { processOfDraft } from '../../../../../engine/editing/process-of-draft.ts'
 import type { PartPath } from '../../../../../engine/editing/parts/part-path.ts'
 import type { DiagramPart } from '../../../../../renderer/diagram/diagram-choice.ts'
 import { LoadingBoundary } from '../../../../../renderer/loading/LoadingBoundary.tsx'
@@ -39,7 +39,7 @@ export function CaseCanvas({ path, onOpen }: CaseCanvasProps) {
   const text = useText()
   const { document } = useEdited().editing
   const [adding, setAdding] = useState<'state' | 'transition'>()
-  const diagram = useMemo(() => caseDiagram(draftedProcess(document)), [document])
+  const diagram = useMemo(() => caseDiagram(processOfDraft(document)), [document])
   const issues = useProcessIssues()
   const chosen = partOfPath(path)
   const choose = (part: DiagramPart) => onOpen(pathOfPart(part))

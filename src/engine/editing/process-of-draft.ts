@@ -12,7 +12,7 @@ import { listAt } from './with-value.ts'
  * behind it yet. States and transitions without an id of their own are left out, and so are ways to or from states that
  * there are not.
  */
-export function draftedProcess(document: JsonObject): DrawnProcess {
+export function processOfDraft(document: JsonObject): DrawnProcess {
   const states = itemsOf(document, processLists.states)
     .map(stateOf)
     .filter(({ id }) => id !== startState)
