@@ -82,13 +82,16 @@ export function translationsProblem(before: JsonValue | undefined, after: JsonVa
   if (!isJsonObject(after) || !sameNames(languages, Object.keys(after))) {
     return `Translations are by language: ${languages.join(', ')}.`
   }
-  return Object.values(after).every(isTranslationFile)
-    ? undefined
-    : 'A translation has "of", the hash of its English, and "text", which may be declared the "same".'
+  return Object.values(after).every(isTranslationFile) ? undefined : translationShape
 }
+
+/** What a file of translations has to be, as one sentence. */
+export const translationShape =
+  'A translation has "of", the hash of its English, and "text", which may be declared the "same".'
 
 const sameNames = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((name) => others.includes(name))
 
-const isTranslationFile = (file: JsonValue | undefined): boolean =>
+/** Whether all entries of a file are translations. */
+export const isTranslationFile = (file: JsonValue | undefined): boolean =>
   isJsonObject(file) && readTranslations(file).size === Object.keys(file).length

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { composeActions } from '../../../src/engine/editing/composed-actions.ts'
-import { overlayFile, readOverlayFile } from '../../../src/engine/editing/overlay-file.ts'
+import { overlayFiles, readOverlayFile } from '../../../src/engine/editing/overlay-file.ts'
 import {
   beginEditing,
   currentState,
@@ -44,8 +44,8 @@ describe.each(organisations)('random sessions on every form of %s', (tenant) => 
           const composed = composeActions(edited, resultingActions(session))
           expect(composed.issues).toEqual([])
           expect(composed.document).toEqual(shown.document)
-          const file = overlayFile({ id: edited.id, title: edited.id }, resultingActions(session))
-          expect(readOverlayFile(file, edited.id)).toEqual(resultingActions(session))
+          const [file] = overlayFiles({ id: edited.id, title: edited.id }, resultingActions(session))
+          expect(readOverlayFile(file?.content ?? '', edited.id)).toEqual(resultingActions(session))
           const undone = repeated(session, undoEdit)
           expect(mayUndo(undone)).toBe(false)
           expect(resultingActions(undone)).toEqual(earlier)

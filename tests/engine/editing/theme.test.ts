@@ -8,7 +8,7 @@ import { themeDocument } from '../../../src/engine/document/declaration-files.ts
 import { composeActions } from '../../../src/engine/editing/composed-actions.ts'
 import { editedOrigin } from '../../../src/engine/editing/edited-origin.ts'
 import { goBack, setValue } from '../../../src/engine/editing/edits/values.ts'
-import { overlayFile, readOverlayFile } from '../../../src/engine/editing/overlay-file.ts'
+import { overlayFiles, readOverlayFile } from '../../../src/engine/editing/overlay-file.ts'
 import { currentState, editDocument, resultingActions, undoEdit } from '../../../src/engine/editing/session.ts'
 import { asJson } from '../../../src/engine/json/as-json.ts'
 import { isJsonObject } from '../../../src/engine/json/json.ts'
@@ -51,8 +51,8 @@ describe.each(organisations)('the theme of %s [ADM-16]', (tenant) => {
         const composed = composeActions(session.edited, actions)
         expect(composed.issues).toEqual([])
         expect(composed.document).toEqual(currentState(session).document)
-        const file = overlayFile({ id: themeDocument, title: 'Brand' }, actions)
-        expect(readOverlayFile(file, themeDocument)).toEqual(actions)
+        const [file] = overlayFiles({ id: themeDocument, title: 'Brand' }, actions)
+        expect(readOverlayFile(file?.content ?? '', themeDocument)).toEqual(actions)
         expect(resultingActions(session.states.reduce(undoEdit, session))).toEqual([])
         const published = new Map([[themeDocument, publishedOverlay(themeDocument, plain(actions))]])
         const base = bundleBase(shippedFiles)

@@ -2,14 +2,17 @@ import { useRef } from 'react'
 import type { ChangeEvent } from 'react'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import FileUpload from '@mui/icons-material/FileUploadOutlined'
-import { mostFileBytes, overlayFile, readOverlayFile } from '../../../../../engine/editing/overlay-file.ts'
+import { mostFileBytes, overlayFiles, readDeclarationFile } from '../../../../../engine/editing/overlay-file.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { saveFile } from '../../../../documents/save-file.ts'
 import { useToaster } from '../../../../ui/toaster-context.ts'
 import { useEdited } from '../session/editing-context.ts'
 import { ToolButton } from './ToolButton.tsx'
 
-/** Saves what was changed as an overlay file, which can be reviewed like code, and goes on with one (ADM-07). */
+/**
+ * Saves what was changed as an overlay file, and what was translated as a file for each language, which can be reviewed
+ * like code; and goes on with one (ADM-07).
+ */
 export function OverlayFiles() {
   const text = useText()
   const toaster = useToaster()
@@ -18,15 +21,24 @@ export function OverlayFiles() {
   const { actions } = editing
   const { id } = editing.session.edited
   const save = () => {
-    const content = overlayFile({ id, title: form.title }, actions)
-    saveFile(new Blob([content], { type: 'application/json' }), `${id.slice(id.lastIndexOf('/') + 1)}.json`)
+    for (const { name, content } of overlayFiles({ id, title: form.title }, actions)) {
+      saveFile(new Blob([content], { type: 'application/json' }), name)
+    }
   }
   const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? []
     if (file === undefined) return
+    const languages = form.translations.map(({ language }) => language)
     const wanted =
-      file.size > mostFileBytes ? text('portal.editor.file-too-large') : readOverlayFile(await file.text(), id)
-    const problem = typeof wanted === 'string' ? wanted : editing.replace(wanted)
+      file.size > mostFileBytes
+        ? text('portal.editor.file-too-large')
+        : readDeclarationFile({ name: file.name, content: await file.text() }, { id, actions, languages })
+    const problem =
+      typeof wanted === 'string'
+        ? wanted
+        : 'edit' in wanted
+          ? editing.edit(wanted.edit)
+          : editing.replace(wanted.actions)
     toaster.show(problem === undefined ? 'success' : 'error', problem ?? text('portal.editor.file-read'))
     // The same file can be picked again, once it is mended.
     target.value = ''
