@@ -43,15 +43,21 @@ export async function readEventPlaces(
   }
 }
 
-/** The places that somebody has or waits for. */
+/** The places that somebody has or waits for; who wants more than the event has holds up nobody. */
 const wantedPlaces = ({ tenant, db }: TenantTransaction, type: string, ids: readonly string[]) =>
   db
     .selectFrom('case_places')
+    .innerJoin('events', (join) =>
+      join.onRef('events.tenant', '=', 'case_places.tenant').onRef('events.id', '=', 'case_places.kept_id'),
+    )
     .select('kept_id')
     .select((sum) => sum.fn.sum<number | string>('takes').as('places'))
-    .where('tenant', '=', tenant)
+    .where('case_places.tenant', '=', tenant)
     .where('type', '=', type)
     .where('kept_id', 'in', ids)
+    .where(({ eb, or }) =>
+      or([eb('turn', 'is', null), eb('capacity', 'is', null), eb('takes', '<=', eb.ref('capacity'))]),
+    )
     .groupBy('kept_id')
 
 const openBookings = (

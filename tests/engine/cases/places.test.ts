@@ -36,7 +36,10 @@ const booking: CaseType = madeType({
   ],
 })
 
-const noOne: PoolPlaces = { taken: 0, before: 0, ahead: 0, waiting: [] }
+const noOne: PoolPlaces = { taken: 0, ahead: [], waiting: [] }
+
+const tooMany = [{ takes: 4, cases: 2 }]
+const twoPairs = [{ takes: 2, cases: 1 }]
 
 const known = (capacity: number | undefined, pool: PoolPlaces = noOne): CaseFacts => ({
   ...facts,
@@ -58,8 +61,20 @@ describe('places of what a case is about [EVT-01]', () => {
     ['none is left', known(3, { ...noOne, taken: 3 }), 1, ['full']],
     ['fewer are left than it takes', known(3, { ...noOne, taken: 2 }), 2, ['full']],
     ['as many are left as it takes', known(3, { ...noOne, taken: 1 }), 2, []],
-    ['one is left, which somebody waits for', known(3, { ...noOne, taken: 2, before: 1, ahead: 1 }), 1, ['full']],
-    ['one is left beside those that others wait for', known(3, { ...noOne, taken: 1, before: 1, ahead: 1 }), 1, []],
+    [
+      'one is left, which somebody waits for',
+      known(3, { ...noOne, taken: 2, ahead: [{ takes: 1, cases: 1 }] }),
+      1,
+      ['full'],
+    ],
+    [
+      'one is left beside those that others wait for',
+      known(3, { ...noOne, taken: 1, ahead: [{ takes: 1, cases: 1 }] }),
+      1,
+      [],
+    ],
+    ['one is left beside who wants more than there are', known(3, { ...noOne, taken: 2, ahead: tooMany }), 1, []],
+    ['two wait for the only one that is left', known(3, { ...noOne, taken: 1, ahead: twoPairs }), 1, ['full']],
     ['the limit was lowered below what is taken', known(1, { ...noOne, taken: 3 }), 1, ['full']],
     ['there is no limit', known(undefined, { ...noOne, taken: 5000 }), 1, []],
     ['a fraction of a place', known(3), 0.5, ['full']],
@@ -123,6 +138,12 @@ describe('places of what a case is about [EVT-01]', () => {
       { ...noOne, taken: 2, own: { takes: 1, waits: false }, waiting: waitingFor(1) },
       1,
       [],
+    ],
+    [
+      'who comes after one that wants more than there are at all',
+      { ...noOne, taken: 2, own: { takes: 1, waits: false }, waiting: waitingFor(3, 1, 1) },
+      2,
+      ['w2'],
     ],
     [
       'all, without a limit',
@@ -196,7 +217,7 @@ class BookedEvent {
   do(doing: Doing): void {
     if (doing.kind === 'limit') {
       this.limit = doing.to
-      this.offer(longestWaiting(this.waiting, this.limit - this.taken))
+      this.offer(longestWaiting(this.waiting, this.limit, this.taken))
     } else if (doing.kind === 'cancel') {
       const one = this.stored[doing.which % Math.max(1, this.stored.length)]
       if (one !== undefined) this.step(one, 'cancel')
@@ -212,8 +233,7 @@ class BookedEvent {
     const before = this.waiting.filter(({ turn }) => one.turn === null || Number(turn) < one.turn)
     const pool: PoolPlaces = {
       taken: this.taken,
-      before: before.length,
-      ahead: before.reduce((sum, { takes }) => sum + takes, 0),
+      ahead: before.map(({ takes }) => ({ takes, cases: 1 })),
       ...(isStored && { own: { takes: one.takes, waits: one.turn !== null } }),
       waiting: this.waiting.filter((other) => other !== one),
     }
@@ -249,8 +269,10 @@ describe('any sequence of bookings, cancellations and changes of the limit', () 
           event.do(doing)
           // A lowered limit takes nothing from anybody; nothing is added beyond it.
           expect(event.taken).toBeLessThanOrEqual(Math.max(before, event.limit))
-          // Nobody waits who could have their places.
-          const [first] = event.waiting.toSorted((one, other) => Number(one.turn) - Number(other.turn))
+          // Nobody waits who could have their places, and who never could holds up nobody.
+          const [first] = event.waiting
+            .filter(({ takes }) => takes <= event.limit)
+            .toSorted((one, other) => Number(one.turn) - Number(other.turn))
           expect(event.taken + (first?.takes ?? Infinity)).toBeGreaterThan(event.limit)
         }
         expect(event.served).toEqual(event.served.toSorted((one, other) => one - other))

@@ -135,6 +135,46 @@ describe('booking an event where the organisation has no site for it', () => {
     expect(await states()).toEqual(['cancelled', 'booked', 'booked', 'booked'])
   })
 
+  test('who wants more places than a lowered limit has holds up nobody, and keeps the turn [EVT-01]', async () => {
+    const no = await announce(server, { capacity: 3, tickets: 3 })
+    const [first, second] = [await server.member(), await server.member()]
+    const ids = [await bookEvent(server, first, no), await bookEvent(server, second, no, 2)]
+    const three = await waitForEvent(server, await server.member(), no, 3)
+    const pair = await waitForEvent(server, await server.member(), no, 2)
+    const single = await waitForEvent(server, await server.member(), no, 1)
+    const states = async () => Promise.all([three, pair, single].map((id) => stateOf(server, id)))
+    await setCapacity(server, world(), no, 2)
+    await wakeQueued(server, world())
+    expect(await states()).toEqual(['waiting', 'waiting', 'waiting'])
+    await server.act(second, ids[1] ?? '', { do: 'cancel' })
+    await wakeQueued(server, world())
+    // One of two places is free: the first who can ever be served wants both, and comes before who wants one.
+    expect(await states()).toEqual(['waiting', 'waiting', 'waiting'])
+    await expect(bookEvent(server, await server.member(), no)).rejects.toMatchObject({ code: 'case-closed' })
+    await server.act(first, ids[0] ?? '', { do: 'cancel' })
+    await wakeQueued(server, world())
+    expect(await states()).toEqual(['waiting', 'booked', 'waiting'])
+    await setCapacity(server, world(), no, 6)
+    await wakeQueued(server, world())
+    expect(await states()).toEqual(['booked', 'booked', 'booked'])
+  })
+
+  test('lowering the limit serves those behind who wants too many then, also those who book anew', async () => {
+    const no = await announce(server, { capacity: 5, tickets: 5 })
+    await bookEvent(server, await server.member(), no)
+    const five = await waitForEvent(server, await server.member(), no, 5)
+    const single = await waitForEvent(server, await server.member(), no, 1)
+    expect(await stateOf(server, single)).toBe('waiting')
+    await setCapacity(server, world(), no, 3)
+    await wakeQueued(server, world())
+    expect([await stateOf(server, five), await stateOf(server, single)]).toEqual(['waiting', 'booked'])
+    const late = await bookEvent(server, await server.member(), no)
+    expect(await stateOf(server, late)).toBe('booked')
+    await expect(bookEvent(server, await server.member(), no)).rejects.toMatchObject({
+      text: { message: 'There are not enough places: 0 of 3 are left.' },
+    })
+  })
+
   test('an event that is cancelled cancels its bookings and tells who booked', async () => {
     const no = await announce(server, { capacity: 1, price: 1500 })
     const person = await server.member()

@@ -4,11 +4,16 @@ export interface PoolPlaces {
   readonly taken: number
   /** What this case has or waits for. */
   readonly own?: { readonly takes: number; readonly waits: boolean }
-  /** How many cases wait before this one, and the places that they want. Who does not wait comes after all of them. */
-  readonly before: number
-  readonly ahead: number
-  /** Others that wait, the longest waiting first. Where many do, the first ones are enough. */
+  /** The cases that wait before this one, by how many places each wants. Who does not wait comes after all. */
+  readonly ahead: readonly WaitingGroup[]
+  /** Others that wait, the longest waiting first. Where many want the same number, the first of them are enough. */
   readonly waiting: readonly WaitingCase[]
+}
+
+/** Cases that wait and want as many places each. */
+export interface WaitingGroup {
+  readonly takes: number
+  readonly cases: number
 }
 
 /** A case that waits, and how many places it wants. */
@@ -18,4 +23,4 @@ export interface WaitingCase {
 }
 
 /** A pool of which nobody has a place. */
-export const emptyPool: PoolPlaces = { taken: 0, before: 0, ahead: 0, waiting: [] }
+export const emptyPool: PoolPlaces = { taken: 0, ahead: [], waiting: [] }

@@ -98,7 +98,7 @@ export function worldFacts(type: CaseType, world: RunWorld, run: CaseRun, settin
     checklist,
     settings,
     ledger: { balance: 0, overdue: 0, credit: 0 },
-    pool: { taken: 0, before: 0, ahead: 0 },
+    pool: { taken: 0, ahead: 0 },
     points: { total: 0, thisYear: noPoints, lastYear: noPoints, awards: [] },
   }
   const stated = withFacts(unless, given.facts ?? {})
@@ -119,12 +119,12 @@ export function worldFacts(type: CaseType, world: RunWorld, run: CaseRun, settin
   }
 }
 
-/** The places that a run states for others, with those of its case. */
+/** The places that a run states for others, with those of its case; those before it want one each. */
 function placesIn(stated: JsonValue | undefined, own: PoolPlaces['own']): PoolPlaces {
   const others = isJsonObject(stated) ? stated : {}
-  const [taken, before, ahead] = [others['taken'], others['before'], others['ahead']].map(Number)
+  const [taken, cases] = [others['taken'], others['ahead']].map(Number)
   const has = own === undefined || own.waits ? 0 : own.takes
-  return { ...(own && { own }), taken: (taken ?? 0) + has, before: before ?? 0, ahead: ahead ?? 0, waiting: [] }
+  return { ...(own && { own }), taken: (taken ?? 0) + has, ahead: [{ takes: 1, cases: cases ?? 0 }], waiting: [] }
 }
 
 function nowIn({ today, minutes }: RunWorld): string {

@@ -44,22 +44,29 @@ export function changePlaces(
   if (has === becomes) return undefined
   const before = has === 'places' ? takes : 0
   const after = becomes === 'places' ? takes : 0
-  const offers = longestWaiting(waiting, limit === undefined ? undefined : limit - taken + before - after)
+  const offers = longestWaiting(waiting, limit, taken - before + after)
   return { effect: 'pool', becomes, takes, offers }
 }
 
 /**
  * Those who get the places that are free: the longest waiting first, until one wants more than are left. It holds up
- * those behind it.
+ * those behind it, unless it wants more than there are at all: then it keeps its turn, for a limit that is raised
+ * again, and those behind it are served.
  *
- * @param free undefined for as many as are asked for
+ * @param limit how many places there are; undefined for as many as are asked for
+ * @param taken how many of them cases have
  */
-export function longestWaiting(waiting: readonly WaitingCase[], free: number | undefined): readonly string[] {
-  if (free === undefined) return waiting.map(({ id }) => id)
-  let left = free
-  const end = waiting.findIndex(({ takes }) => {
+export function longestWaiting(
+  waiting: readonly WaitingCase[],
+  limit: number | undefined,
+  taken: number,
+): readonly string[] {
+  if (limit === undefined) return waiting.map(({ id }) => id)
+  const served = waiting.filter(({ takes }) => takes <= limit)
+  let left = limit - taken
+  const end = served.findIndex(({ takes }) => {
     left -= takes
     return left < 0
   })
-  return waiting.slice(0, end < 0 ? waiting.length : end).map(({ id }) => id)
+  return served.slice(0, end < 0 ? served.length : end).map(({ id }) => id)
 }

@@ -51,8 +51,8 @@ async function offersOf(
   const at = { type, keptId: id }
   const facts = { lists: tenant.references, records: () => [] }
   const limit = declared.pool && resolveValue(declared.pool.limit, { values: { related }, facts })
-  const free = typeof limit === 'number' ? limit - (await takenPlaces(tx, at)) : undefined
-  return longestWaiting(await longestWaitingRows(tx, at), free)
+  const places = typeof limit === 'number' ? limit : undefined
+  return longestWaiting(await longestWaitingRows(tx, at), places, await takenPlaces(tx, at))
 }
 
 async function openCases(

@@ -8,7 +8,8 @@ import type { CasePlace } from '../case-place.ts'
 import type { KeptOfCase } from './read-kept.ts'
 
 /**
- * How many of those that wait a step reads. If there are places for more of them, each that takes its own reads on.
+ * How many of those that wait for the same number of places a step reads. If there are places for more of them, each
+ * that takes its own reads on.
  */
 const waitingRead = 50
 
@@ -32,9 +33,9 @@ export async function readPools(
   const pools = cases.flatMap(({ at }) => at ?? [])
   const [first] = pools
   if (first === undefined) return () => emptyPool
-  const [sums, own] = await together(
+  const [groups, own] = await together(
     tx,
-    poolSums(tx, pools),
+    poolGroups(tx, pools),
     ownPlaces(
       tx,
       cases.map(({ id }) => id),
@@ -42,35 +43,35 @@ export async function readPools(
   )
   const waiting = cases.length === 1 ? await longestWaitingRows(tx, first) : []
   return (id, at) => {
-    const sum = sums.find(({ type, kept_id }) => type === at?.type && kept_id === at.keptId)
-    const mine = own.find(({ case_id }) => case_id === id)
-    const waits = mine?.turn !== null
+    const all = groups.filter(({ type, kept_id }) => type === at?.type && kept_id === at.keptId)
+    const before = own.filter(({ case_id }) => case_id === id)
+    const [mine] = before
+    const waits = mine !== undefined && mine.turn !== null
     return {
-      taken: sum?.taken ?? 0,
-      before: (mine && waits ? mine.before : sum?.waiting) ?? 0,
-      ahead: (mine && waits ? mine.ahead : sum?.wanted) ?? 0,
+      taken: takenOf(all),
+      ahead: (waits ? before : all.filter((one) => one.waits)).map(({ wanted, cases: count }) => ({
+        takes: wanted,
+        cases: count,
+      })),
       ...(mine && { own: { takes: mine.takes, waits } }),
       waiting: waiting.filter((one) => one.id !== id),
     }
   }
 }
 
-function poolSums({ tenant, db }: TenantTransaction, pools: readonly PoolAt[]) {
+/** The cases of pools, by whether they wait and how many places each has or wants. */
+function poolGroups({ tenant, db }: TenantTransaction, pools: readonly PoolAt[]) {
   return db
     .selectFrom('case_places')
-    .select(['type', 'kept_id'])
-    .select([
-      sql<number>`coalesce(sum(takes) filter (where turn is null), 0)::int`.as('taken'),
-      sql<number>`coalesce(sum(takes) filter (where turn is not null), 0)::int`.as('wanted'),
-      sql<number>`count(*) filter (where turn is not null)::int`.as('waiting'),
-    ])
+    .select(['type', 'kept_id', 'takes as wanted'])
+    .select([sql<boolean>`turn is not null`.as('waits'), sql<number>`count(*)::int`.as('cases')])
     .where('tenant', '=', tenant)
     .where('type', 'in', [...new Set(pools.map(({ type }) => type))])
     .where('kept_id', 'in', [...new Set(pools.map(({ keptId }) => keptId))])
-    .groupBy(['type', 'kept_id'])
+    .groupBy(['type', 'kept_id', 'takes', sql`turn is not null`])
 }
 
-/** What cases have or wait for, with how many wait before each and the places that those want. */
+/** What cases have or wait for, once for each number of places that those want who wait before; at least once. */
 function ownPlaces({ tenant, db }: TenantTransaction, ids: readonly string[]) {
   return db
     .selectFrom('case_places as own')
@@ -82,37 +83,44 @@ function ownPlaces({ tenant, db }: TenantTransaction, ids: readonly string[]) {
         .onRef('other.turn', '<', 'own.turn'),
     )
     .select(['own.case_id', 'own.takes', 'own.turn'])
-    .select([
-      sql<number>`count(other.case_id)::int`.as('before'),
-      sql<number>`coalesce(sum(other.takes), 0)::int`.as('ahead'),
-    ])
+    .select([sql<number>`coalesce(other.takes, 0)`.as('wanted'), sql<number>`count(other.case_id)::int`.as('cases')])
     .where('own.tenant', '=', tenant)
     .where('own.case_id', 'in', ids)
-    .groupBy(['own.case_id', 'own.takes', 'own.turn'])
+    .groupBy(['own.case_id', 'own.takes', 'own.turn', 'other.takes'])
 }
 
-/** The first that wait in a pool. */
+/** The first that wait in a pool, of each number of places: so many who want too many hide nobody behind them. */
 export async function longestWaitingRows(
   { tenant, db }: TenantTransaction,
   { type, keptId }: PoolAt,
 ): Promise<readonly WaitingCase[]> {
   return db
-    .selectFrom('case_places')
+    .selectFrom((from) =>
+      from
+        .selectFrom('case_places')
+        .select(['tenant', 'case_id', 'takes', 'turn'])
+        .select(sql<number>`row_number() over (partition by takes order by turn)`.as('nth'))
+        .where('tenant', '=', tenant)
+        .where('type', '=', type)
+        .where('kept_id', '=', keptId)
+        .where('turn', 'is not', null)
+        .as('waiting'),
+    )
     .select(['case_id as id', 'takes'])
     .where('tenant', '=', tenant)
-    .where('type', '=', type)
-    .where('kept_id', '=', keptId)
-    .where('turn', 'is not', null)
+    .where('nth', '<=', waitingRead)
     .orderBy('turn')
-    .limit(waitingRead)
     .execute()
 }
 
 /** The places that cases have in a pool. */
 export async function takenPlaces(tx: TenantTransaction, at: PoolAt): Promise<number> {
-  const [sum] = await poolSums(tx, [at]).execute()
-  return sum?.taken ?? 0
+  return takenOf(await poolGroups(tx, [at]).execute())
 }
+
+const takenOf = (
+  groups: readonly { readonly waits: boolean; readonly wanted: number; readonly cases: number }[],
+): number => groups.reduce((sum, { waits, wanted, cases }) => sum + (waits ? 0 : wanted * cases), 0)
 
 /** Stores that a case has places, waits for them or does neither. What it is about is locked. */
 export async function storePlaces(
