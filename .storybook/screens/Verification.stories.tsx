@@ -24,6 +24,7 @@ const certificate: VerifiedDocument = {
   sha256: 'c1a2'.repeat(16),
   statement: 'eyJhbGciOiJFZERTQSJ9.eyJqdGkiOiI3SzNNLTlRWEEtMjJURCJ9.c2lnbmVk',
   sealed: true,
+  scanned: false,
   checked: '2026-11-23T10:05:00+03:00',
 }
 
@@ -48,7 +49,7 @@ export const ValidWithoutEnd = shown({
   until: null,
   holder: { name: 'OLUWASEUN EXAMPLE MWANGI-WANYAMA WA KARIUKI', memberNo: null, category: null },
 })
-const ticket = { ...certificate, title: 'Ticket', number: 'BKG-2026-00002/1' }
+const ticket = { ...certificate, title: 'Ticket', number: 'BKG-2026-00002/1', scanned: true }
 const scanned: ScannedCase = {
   type: 'event-booking',
   id: 'booking-2',
@@ -66,6 +67,9 @@ const atDoor = (changes: Partial<ScannedCase> = {}) => ({
 const early = { id: 'attend', title: 'Mark attendance', closed: ['The event has not begun.'] }
 const marked = { title: 'Attended', transition: null, taken: '2026-11-23T08:41:00+03:00' }
 
+/** Anybody with a ticket, and staff before they have logged in. */
+export const TicketToVisitors = screen({ at, responses: [responds(call, ticket)] })
+export const TicketToVisitorsOnPhone = screen({ at, phone: true, responses: [responds(call, ticket)] })
 /** Staff at the door, who have opened the code of a ticket. */
 export const AtDoor = screen(atDoor())
 export const AtDoorOnPhone = screen({ ...atDoor(), phone: true })

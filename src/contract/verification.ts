@@ -35,6 +35,8 @@ export const VerifiedDocument = Type.Object({
   statement: Nullable(Type.String()),
   /** Whether the issued file has the organisation's seal; false until it is drawn. */
   sealed: Type.Boolean(),
+  /** Whether staff who are shown it may record that, e.g. attendance at the door: they need to log in for it. */
+  scanned: Type.Boolean(),
   /** When this was looked up, a date-time. */
   checked: Type.String(),
 })

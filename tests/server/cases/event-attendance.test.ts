@@ -12,6 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** Whether anybody who opens a code without a session is asked to log in to record that it was shown. */
+const isForStaff = async (code: string) => objectIn(await server.client(bookingTenant).get(`verify/${code}`))['scanned']
+
 describe('attendance by the code of the ticket', () => {
   test('is marked once by staff at the door, and the points count once [EVT-02 CPD-02]', async () => {
     const no = await announce(server)
@@ -39,7 +42,9 @@ describe('attendance by the code of the ticket', () => {
     const no = await announce(server)
     const person = await server.member()
     const id = await bookEvent(server, person, no)
-    const scan = `scans/${(await documentCode(server, id)).replaceAll('-', '')}`
+    const code = (await documentCode(server, id)).replaceAll('-', '')
+    const scan = `scans/${code}`
+    expect(await isForStaff(code)).toBe(true)
     for (const one of [person, await server.member(), await server.staff('finance')]) {
       expect((await one.client.get(scan)).status).toBe(404)
     }
@@ -48,6 +53,7 @@ describe('attendance by the code of the ticket', () => {
     expect((await registrar.client.get('scans/7K3M9QXA22TD')).status).toBe(404)
     await server.act(person, id, { do: 'cancel' })
     expect((await registrar.client.get(scan)).status).toBe(404)
+    expect(await isForStaff(code)).toBe(false)
   })
 })
 

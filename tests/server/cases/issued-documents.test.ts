@@ -148,7 +148,9 @@ describe('verifying a document by its code', () => {
       sha256: hashOf(content),
     })
     expect(Object.keys(now).toSorted()).toEqual(
-      'checked code ended holder holds issued issuer number replacedBy sealed sha256 statement title until'.split(' '),
+      'checked code ended holder holds issued issuer number replacedBy scanned sealed sha256 statement title until'.split(
+        ' ',
+      ),
     )
   })
 

@@ -1,3 +1,4 @@
+import LoginOutlined from '@mui/icons-material/LoginOutlined'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { showDocumentCode } from '../../../engine/format/document-code.ts'
@@ -7,6 +8,7 @@ import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { AuthCard } from '../../layouts/pieces/AuthCard.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { useSession } from '../../session/session-context.ts'
+import { loginPath } from '../../session/redirect.ts'
 import { ScanPanel } from './ScanPanel.tsx'
 import { CheckedFile } from './CheckedFile.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -37,6 +39,7 @@ export function VerifiedDocumentPage({ code }: VerifiedDocumentPageProps) {
         <>
           <StandingBanner document={data} />
           {session && <ScanPanel code={code} />}
+          {!session && data.scanned && <StaffLogIn code={code} />}
           <StatedFacts document={data} />
           <CheckedFile sha256={data.sha256} onMissing={() => void mutate()} />
           {data.statement !== null && (
@@ -48,5 +51,21 @@ export function VerifiedDocumentPage({ code }: VerifiedDocumentPageProps) {
         </>
       )}
     </AuthCard>
+  )
+}
+
+/** For whoever scans tickets at the door before they have logged in: it leads back to this document. */
+function StaffLogIn({ code }: VerifiedDocumentPageProps) {
+  const text = useText()
+  return (
+    <Button
+      component={Link}
+      to={loginPath(`/verify/${code}`)}
+      variant="text"
+      size="large"
+      startIcon={<LoginOutlined />}
+    >
+      {text('portal.scan.log-in')}
+    </Button>
   )
 }

@@ -33,7 +33,7 @@ export async function verifyDocument(
   const standing = issued && (await standingOf(tx, world, issued))
   if (issued === undefined || standing === undefined) return undefined
   const { name, timeZone } = world.tenant.declaration
-  const { title, holds, ended, replacedBy } = standing
+  const { title, holds, ended, replacedBy, isScanned = false } = standing
   const proof = await issuedProof(tx, issued.id)
   return {
     title,
@@ -49,6 +49,7 @@ export async function verifyDocument(
     sha256: proof?.sha256 ?? null,
     statement: proof?.statement ?? null,
     sealed: proof?.sealed ?? false,
+    scanned: isScanned && (holds === 'valid' || holds === 'expired'),
     checked: momentIn(timeZone, world.now),
   }
 }
@@ -58,6 +59,8 @@ interface Standing extends Pick<VerifiedDocument, 'title' | 'holds'> {
   readonly ended: Date | undefined
   /** The number of the document that replaces it. */
   readonly replacedBy?: string | null
+  /** Whether staff who are shown it take a transition of its case, e.g. mark attendance. */
+  readonly isScanned?: boolean
 }
 
 /** Whether a document holds follows from what it was issued for: a case, or a posting. */
@@ -75,6 +78,7 @@ async function standingOf(tx: TenantTransaction, world: CaseWorld, issued: Issue
     title: captionOf(declared?.title ?? issued.document, namedFacts(place.type, kase, facts)),
     holds,
     ended: end?.at,
+    isScanned: declared?.scan !== undefined,
     replacedBy: end?.replaced_by ? await numberOf(tx, end.replaced_by) : null,
   }
 }
