@@ -40,6 +40,7 @@ const samples: Readonly<Record<string, Sample>> = {
   month: { schema: { type: 'string', format: 'month' }, answer: '2026-01' },
   duration: { schema: { type: 'string', format: 'duration' }, answer: 'PT1H30M' },
   quantity: { schema: { type: 'number' }, answer: 12.5, options: { unit: 'km' } },
+  money: { schema: { type: 'number' }, answer: 1500, options: { zero: 'Free' } },
   time: { schema: { type: 'string', format: 'clock-time' }, answer: '08:30' },
   color: { schema: { type: 'string' }, answer: '#1a5f7a' },
   phone: { schema: { type: 'string' }, answer: '0700000000' },

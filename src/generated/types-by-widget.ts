@@ -17,6 +17,7 @@ export interface TypesByWidget {
   readonly 'month': readonly ['string']
   readonly 'duration': readonly ['string']
   readonly 'quantity': readonly ['number', 'integer']
+  readonly 'money': readonly ['number', 'integer']
   readonly 'time': readonly ['string']
   readonly 'file': readonly ['object']
   readonly 'image': readonly ['object']

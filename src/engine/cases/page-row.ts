@@ -1,7 +1,7 @@
 import type { CaseColumn, CasePage } from '../document/case-page.ts'
 import { maskText } from '../format/mask-text.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
-import { plainText } from '../reading/read-value.ts'
+import { plainText } from '../reading/plain-text.ts'
 import type { CaseType } from './case-type.ts'
 import type { Case } from './model/case.ts'
 import type { CaseFacts } from './model/case-facts.ts'

@@ -11,7 +11,7 @@ import type {
   TemplateSignatory,
 } from '../document/document-template.ts'
 import { isJsonArray } from '../json/json.ts'
-import { plainText } from '../reading/read-value.ts'
+import { plainText } from '../reading/plain-text.ts'
 import { readFile } from '../reading/read-file.ts'
 import { fillTemplate, valueNamed } from './fill-text.ts'
 import { isShownIn } from './is-shown.ts'

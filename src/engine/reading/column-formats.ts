@@ -6,7 +6,8 @@ import { formatMoney } from '../format/money.ts'
 import { ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { readAge } from './read-age.ts'
-import { plainText, readValue, unitOf } from './read-value.ts'
+import { plainText } from './plain-text.ts'
+import { readValue, unitOf } from './read-value.ts'
 import type { DeclaredField, Reading } from './reading.ts'
 
 /** A value and its cell. */

@@ -10,6 +10,8 @@ import { constantMembers, enumOptions } from './enum-options.ts'
 import { filterValues, applicableList, readListOptions } from './list-option.ts'
 import type { ListOption } from './list-option.ts'
 import type { DeclaredField, Reading } from './reading.ts'
+import { plainText } from './plain-text.ts'
+import { readAmount } from './read-amount.ts'
 import { textOption, uiOptions } from './ui-options.ts'
 
 type Writer = (value: JsonValue) => string
@@ -68,6 +70,7 @@ function readOne(value: JsonValue | undefined, field: DeclaredField, options: Js
   if (typeof value === 'string' && field.schema['format'] === 'duration') {
     return formatDuration(value, reading.words.amount)
   }
+  if (options['widget'] === 'money') return readAmount(value, options, reading.context)
   const unit = unitOf(field)
   if (typeof value === 'number' && unit !== undefined) return formatQuantity(value, unit, reading.context.money?.locale)
   if (isJsonObject(value) && options['layout'] === 'address') return readAddress(value, field, reading)
@@ -106,14 +109,6 @@ const isDate = ({ schema }: DeclaredField, { widget }: JsonObject): boolean =>
 const timeFormats: ReadonlySet<JsonValue | undefined> = new Set(['time', 'iso-time', 'clock-time'])
 
 const isTime = ({ schema }: DeclaredField): boolean => timeFormats.has(schema['format'])
-
-/** Any value as text; for an object, its `name`, `title` or `description`. */
-export function plainText(value: JsonValue | undefined): string {
-  if (value === undefined || value === null) return ''
-  if (!isJsonObject(value)) return isJsonArray(value) ? value.map(plainText).join(', ') : String(value)
-  const texts = ['name', 'description', 'title'].map((key) => ownValue(value, key))
-  return plainText(texts.find((text) => typeof text === 'string') ?? '')
-}
 
 function choiceLabel(
   value: JsonValue,

@@ -60,7 +60,7 @@ function findInSchema(schema: JsonObject, found: Found): void {
 const uiTexts = new Set(['ui:title', 'ui:description', 'ui:help', 'ui:warning', 'ui:placeholder'])
 /** Members that contain texts by keyword or by choice. */
 const uiTextsByKey = new Set(['ui:messages', 'ui:enumNames'])
-const optionTexts = new Set('title description help placeholder text label addText emptyText unit'.split(' '))
+const optionTexts = new Set('title description help placeholder text label addText emptyText unit zero'.split(' '))
 const elementTexts = new Set(['title', 'text'])
 const groupTexts = new Set(['title', 'description'])
 const caseTexts = new Set('title description shownAs note message text accept done subject empty closed'.split(' '))

@@ -28,6 +28,7 @@ const SwitchWidget = loadable(async () => (await further()).SwitchWidget)
 const ColorWidget = loadable(async () => (await further()).ColorWidget)
 const ConsentWidget = loadable(async () => (await further()).ConsentWidget)
 const OneTimeCodeWidget = loadable(async () => (await further()).OneTimeCodeWidget)
+const MoneyWidget = loadable(async () => (await further()).MoneyWidget)
 const MaskedWidget = loadable(async () => (await further()).MaskedWidget)
 const ChipsWidget = loadable(async () => (await further()).ChipsWidget)
 const SearchWidget = loadable(async () => (await further()).SearchWidget)
@@ -102,6 +103,7 @@ export const widgetRecord = {
     height: '3.8125rem',
     isSecret: true,
   },
+  money: { component: MoneyWidget, types: ['number', 'integer'], binding: 'store', frame: 'control' },
   masked: { component: MaskedWidget, types: ['string'], binding: 'value', frame: 'control' },
   file: {
     component: FileWidget,

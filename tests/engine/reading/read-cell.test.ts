@@ -42,6 +42,7 @@ const document: CompositeDocument = {
       Since: { type: 'string', format: 'month' },
       Walk: { type: 'string', format: 'duration' },
       Distance: { type: 'number' },
+      Price: { type: 'number' },
       Secret: { type: 'string' },
       Kind: { type: 'string', enum: ['W', 'P'], enumNames: { W: 'Work', P: 'Personal' } },
       County: { type: 'string' },
@@ -54,6 +55,7 @@ const document: CompositeDocument = {
   },
   ui: {
     Secret: { 'ui:widget': 'masked' },
+    Price: { 'ui:widget': 'money', 'ui:options': { zero: 'Free' } },
     Distance: { 'ui:widget': 'quantity', 'ui:options': { unit: 'km' } },
     County: { 'ui:options': { list: inUganda } },
     Asked: { 'ui:widget': 'radio' },
@@ -109,6 +111,13 @@ const cases: readonly Case[] = [
     beside: { Currency_Code: 'USD' },
     text: 'USD 1,234.50',
   },
+  {
+    what: 'the answer of a field of money is in it too',
+    column: { field: 'Price' },
+    value: 1500,
+    text: 'KES 1,500.00',
+  },
+  { what: 'an amount of 0 is read as its field declares', column: { field: 'Price' }, value: 0, text: 'Free' },
   { what: 'a number is grouped', column: { field: 'Count', format: 'number' }, value: 12345, text: '12,345' },
   {
     what: 'an object says its name',

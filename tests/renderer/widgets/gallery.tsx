@@ -16,7 +16,7 @@ const lists = buildReferenceLists(
 )
 
 /** The context of these tests' forms: the shipped lists and a fixed day, 15 January 2026. */
-export const listContext = { ...testContext, lists }
+export const listContext = { ...testContext, lists, money: { currency: 'KES', locale: 'en-KE' } }
 
 /** A compiled form of tests/fixtures/widgets. */
 export function formNamed(name: string) {

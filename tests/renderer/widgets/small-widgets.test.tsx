@@ -86,6 +86,22 @@ describe('small widgets [ENG-14]', () => {
     await expect.element(password).toHaveAttribute('type', 'text')
   })
 
+  test.each([
+    [1500, 'KES 1,500.00'],
+    [0, 'Free'],
+  ])('an amount that is only read is money: %s', async (price, text) => {
+    renderGallery({ price })
+    await expect.element(page.getByRole('textbox', { name: 'Price of a ticket' })).toHaveValue(text)
+  })
+
+  test('an amount is typed as a number beside its currency', async () => {
+    const { answer } = renderGallery()
+    const fee = page.getByRole('textbox', { name: 'Fee' })
+    await expect.element(fee).toHaveAccessibleDescription('KES')
+    await userEvent.fill(fee, '1250.50')
+    expect(answer('fee')).toBe(1250.5)
+  })
+
   test('a masked answer shows its end until it has the focus', async () => {
     renderGallery({ tax: 'A012345678Z' })
     const tax = page.getByRole('textbox', { name: 'Tax PIN' })
