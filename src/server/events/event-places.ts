@@ -55,8 +55,8 @@ const wantedPlaces = ({ tenant, db }: TenantTransaction, type: string, ids: read
     .where('case_places.tenant', '=', tenant)
     .where('type', '=', type)
     .where('kept_id', 'in', ids)
-    .where(({ eb, or }) =>
-      or([eb('turn', 'is', null), eb('capacity', 'is', null), eb('takes', '<=', eb.ref('capacity'))]),
+    .where((where) =>
+      where.or([where('turn', 'is', null), where('capacity', 'is', null), where('takes', '<=', where.ref('capacity'))]),
     )
     .groupBy('kept_id')
 
