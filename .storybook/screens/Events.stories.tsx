@@ -12,6 +12,8 @@ const booked = '/events?tab=booked'
 
 export const Upcoming = screen({ at: '/events', as: 'member', responses })
 export const UpcomingOnPhone = screen({ at: '/events', as: 'member', phone: true, responses })
+export const NoneUpcoming = screen({ at: '/events', as: 'member', responses: [responds('events/all_events', [])] })
+export const UpcomingLoading = screen({ at: '/events', as: 'member', responses: [waits('events/all_events')] })
 export const UpcomingFailed = screen({ at: '/events', as: 'member', responses: [fails('events/all_events', fault)] })
 export const InKiswahili = screen({ language: 'sw', at: '/events', as: 'member', responses })
 export const Booked = screen({ at: booked, as: 'member', responses })

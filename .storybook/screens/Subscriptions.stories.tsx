@@ -18,6 +18,8 @@ export const NoCardOfOne = screen({
   responses: billed,
   leadsTo: '/subscription',
 })
+export const NothingBilled = screen({ at: '/subscription', as: 'member', responses: [responds('subs', [])] })
+export const Loading = screen({ at: '/subscription', as: 'member', responses: [waits('subs')] })
 export const Failed = screen({ at: '/subscription', as: 'member', responses: [fails('subs', fault)] })
 export const WithoutCertificates = screen({
   tenant: 'ics',
