@@ -9,6 +9,7 @@ import { useUser } from '../session/session-context.ts'
 import { useToaster } from '../ui/toaster-context.ts'
 import type { TransitionInView } from './OfferedAction.tsx'
 import { useOpenCase } from './open-case.ts'
+import { useReloadLists } from './use-reload-lists.ts'
 import { useSendCase } from './use-send-case.ts'
 
 /** What somebody filled in, and the files that they chose. */
@@ -41,6 +42,7 @@ export function useTaking(offered: TransitionInView, onDone: () => void): Taking
   const toaster = useToaster()
   const { type, view, document, changed } = useOpenCase()
   const go = useNavigate()
+  const reloadLists = useReloadLists()
   const user = useUser()
   const [filled, setFilled] = useState<Filled>()
   const [isAssuring, setAssuring] = useState(false)
@@ -48,6 +50,7 @@ export function useTaking(offered: TransitionInView, onDone: () => void): Taking
   const isAssured = (declared?.assure ?? []).length > 0
   const done = (next: CaseView) => {
     changed(next)
+    reloadLists()
     toaster.show('success', declared?.done ?? text('portal.desk.done', { number: next.number, state: next.title }))
     onDone()
     const isOwner = view.owner.id === user.id
