@@ -19,7 +19,20 @@ export type PartPlace = readonly string[]
  * out.
  */
 const openPlaces: Readonly<Record<EditedKind, readonly string[]>> = {
-  section: ['schema', 'ui', 'page/title', 'page/description', 'page/empty', 'page/columns', 'page/as', 'page/export'],
+  section: [
+    'schema',
+    'ui',
+    'page/title',
+    'page/description',
+    'page/empty',
+    'page/columns',
+    'page/as',
+    'page/export',
+    'page/actions/*/title',
+    'page/actions/*/confirm',
+    'page/actions/*/done',
+    'page/actions/*/after',
+  ],
   page: [
     'page/title',
     'page/description',
@@ -41,6 +54,7 @@ const openPlaces: Readonly<Record<EditedKind, readonly string[]>> = {
     'ui',
     'page/title',
     'page/description',
+    'page/steps/*/title',
     'case/charges',
     'case/messages',
     'case/states/*/title',
@@ -71,12 +85,22 @@ const openPlaces: Readonly<Record<EditedKind, readonly string[]>> = {
   ],
 }
 
+/** A list to which administrators may add items, which are theirs as a whole; what the others are stays closed. */
+interface OpenList {
+  readonly list: string
+  /** The kinds of items that may be added; absent where items have none. */
+  readonly kinds?: readonly string[]
+  /** Whether the items that there are may be taken away. */
+  readonly mayTake?: boolean
+}
+
 /**
- * Lists to which administrators may add items, and whose added items are theirs as a whole. A case that has begun goes
- * on in the process that it began with, so an item that is taken away again strands none.
+ * A case that has begun goes on in the process that it began with, so a state that is taken away again strands none. A
+ * button above a table, or in its rows, does what the section's own calls do; one with a call of its own is not added.
  */
-const openLists: Readonly<Partial<Record<EditedKind, readonly string[]>>> = {
-  case: ['case/states', 'case/transitions'],
+const openLists: Readonly<Partial<Record<EditedKind, readonly OpenList[]>>> = {
+  section: [{ list: 'page/actions', kinds: ['add', 'edit', 'remove'], mayTake: true }],
+  case: [{ list: 'case/states' }, { list: 'case/transitions' }],
 }
 
 /** The folder of each kind among the declarations; a section is one by its page. */
@@ -106,8 +130,10 @@ export const isOpen = (kind: EditedKind, place: PartPlace): boolean =>
   place[0] === translationsPart || openPlaces[kind].some((open) => startsWith(place, open.split('/')))
 
 /** Whether items may be added to a list of which the others stay. */
-export const isOpenList = (kind: EditedKind, place: PartPlace): boolean =>
-  openLists[kind]?.includes(place.join('/')) ?? false
+export const isOpenList = (kind: EditedKind, place: PartPlace): boolean => openList(kind, place) !== undefined
+
+const openList = (kind: EditedKind, place: PartPlace): OpenList | undefined =>
+  openLists[kind]?.find(({ list }) => list === place.join('/'))
 
 /** Whether a place, or something in it, may be changed. */
 export const leadsToOpen = (kind: EditedKind, place: PartPlace): boolean =>
@@ -117,13 +143,21 @@ const startsWith = (place: PartPlace, start: PartPlace): boolean =>
   start.length <= place.length && start.every((name, i) => name === place[i])
 
 /** Whether all that an action changes may be changed by administrators. */
-export function isOpenAction(kind: EditedKind, { target, update }: Pick<OverlayAction, 'target' | 'update'>): boolean {
+export function isOpenAction(
+  kind: EditedKind,
+  { target, update, remove }: Pick<OverlayAction, 'target' | 'update' | 'remove'>,
+): boolean {
   const steps = readSimplePath(target)
   if (steps === undefined || steps.length === 0) return false
   const place = steps.map((step) => ('name' in step ? step.name : '*'))
-  if (isJsonArray(update) && update.length > 0 && isOpenList(kind, place)) return true
+  const added = isJsonArray(update) && update.length > 0 ? openList(kind, place) : undefined
+  if (added && isJsonArray(update)) return update.every((item) => mayBeAdded(added, item))
+  if (remove === true && place.at(-1) === '*' && openList(kind, place.slice(0, -1))?.mayTake === true) return true
   return changedPlaces(place, update).every((changed) => isOpen(kind, changed))
 }
+
+const mayBeAdded = ({ kinds }: OpenList, item: JsonValue): boolean =>
+  kinds === undefined || (isJsonObject(item) && kinds.some((kind) => ownValue(item, 'kind') === kind))
 
 /** The places that merging an update changes; nothing is merged into a list, so all of that is changed. */
 function changedPlaces(place: PartPlace, update: JsonValue | undefined): readonly PartPlace[] {

@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import { isJsonArray, isJsonObject } from '../json/json.ts'
 import type { JsonObject } from '../json/json.ts'
 import { getAt } from '../json/pointer.ts'
 import { fieldOrder, wholeForm } from './field-order.ts'
@@ -19,19 +19,24 @@ export interface OutlinedField {
   readonly fields: readonly OutlinedField[]
 }
 
+/** The groups of a form's fields. */
+export const groupList = '/ui/groups'
+
 /** The fields of one group, or those without a group. */
 export interface OutlinedGroup {
-  /** Undefined for those without one. */
-  readonly title: string | undefined
+  /** Its id and heading; undefined for the fields without one. */
+  readonly heading: { readonly id: string; readonly title: string } | undefined
   readonly fields: readonly OutlinedField[]
 }
 
 /** A form's fields as they are shown, hidden ones included, by their groups; groups without fields are left out. */
 export function fieldOutline(document: JsonObject, inherited: JsonObject): readonly OutlinedGroup[] {
-  const titles = listAt(document, '/ui/groups').map((group) => (isJsonObject(group) ? ownValue(group, 'title') : null))
+  const headings = listAt(document, groupList)
+    .filter(isJsonObject)
+    .map((group) => ({ id: String(group['id'] ?? ''), title: String(group['title'] ?? '') }))
   return fieldOrder(document, wholeForm)
     .map((names, g) => ({
-      title: g === 0 ? undefined : String(titles[g - 1] ?? ''),
+      heading: headings[g - 1],
       fields: names.map((name) => outlined(document, inherited, [name])),
     }))
     .filter(({ fields }) => fields.length > 0)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldsWithoutColumn, fittingFormats } from '../../../src/engine/editing/column-fields.ts'
-import { columnOutline } from '../../../src/engine/editing/column-outline.ts'
+import { columnOutline } from '../../../src/engine/editing/item-outline.ts'
 import type { DocumentId } from '../../../src/engine/document/document-id.ts'
 import type { Edit } from '../../../src/engine/editing/edit.ts'
 import {

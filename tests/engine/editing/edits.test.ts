@@ -12,6 +12,7 @@ import {
 } from '../../../src/engine/editing/edits/field-values.ts'
 import { addItem, moveItem, moveItemBy, setInItem, takeItem } from '../../../src/engine/editing/edits/items.ts'
 import { moveField, moveFieldBy } from '../../../src/engine/editing/edits/move-field.ts'
+import { addAction, setInAction, takeAction } from '../../../src/engine/editing/edits/row-actions.ts'
 import { requireField } from '../../../src/engine/editing/edits/require-field.ts'
 import { showWhen } from '../../../src/engine/editing/edits/show-when.ts'
 import { takeField } from '../../../src/engine/editing/edits/take-field.ts'
@@ -260,8 +261,40 @@ const lines: readonly Line[] = [
   [
     'renames an action of a row',
     'sections/contacts',
-    setInItem({ list: '/page/actions', id: 'remove' }, 'title', 'Remove'),
+    setInAction('remove', 'title', 'Remove'),
     [{ target: "$.page.actions[?@.id == 'remove']", update: { title: 'Remove' }, 'x-was': { title: 'Delete' } }],
+  ],
+  [
+    'hides an action of a row',
+    'sections/contacts',
+    takeAction('edit'),
+    [
+      {
+        target: "$.page.actions[?@.id == 'edit']",
+        remove: true,
+        'x-was': { id: 'edit', kind: 'edit', title: 'Edit' },
+        'x-saw': ['add-personal', 'add-work', 'edit', 'remove'],
+      },
+    ],
+  ],
+  [
+    'adds an action of a row',
+    'sections/contacts',
+    addAction({ title: 'Remove for good', kind: 'remove', sure: 'It cannot be brought back.' }),
+    [
+      {
+        target: '$.page.actions',
+        update: [
+          {
+            id: 'remove-for-good',
+            kind: 'remove',
+            title: 'Remove for good',
+            confirm: { title: 'Remove for good?', text: 'It cannot be brought back.' },
+          },
+        ],
+        'x-absent': true,
+      },
+    ],
   ],
   [
     'moves a tile',

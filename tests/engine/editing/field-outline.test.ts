@@ -22,7 +22,7 @@ describe('the outline of a form', () => {
     const at = names.indexOf('City')
     expect(outlineOf(moved).map(({ path }) => path[0])).toEqual(names.toSpliced(at, 2, names[at + 1], 'City'))
     const groups = fieldOutline(contacts().edited.inherited, contacts().edited.inherited)
-    expect(groups.filter(({ title }) => title !== undefined).length).toBeGreaterThan(1)
+    expect(groups.filter(({ heading }) => heading !== undefined).length).toBeGreaterThan(1)
   })
 
   test('says what is required, hidden and added', () => {

@@ -150,6 +150,10 @@ test.each<readonly [EditedKind, string, OverlayAction['update'], boolean]>([
   ['section', '$.schema.properties.Email', { title: 'Mail' }, true],
   ['section', '$.page', { calls: {} }, false],
   ['section', '$.page.actions', [], false],
+  ['section', '$.page.actions', [{ id: 'add-postal', kind: 'add', title: 'Add' }], true],
+  ['section', '$.page.actions', [{ id: 'add-postal', kind: 'call', title: 'Add', call: 'profile/contact' }], false],
+  ['section', "$.page.actions[?@.id == 'remove']", { title: 'Remove' }, true],
+  ['section', "$.page.actions[?@.id == 'remove']", { kind: 'call' }, false],
   ['page', '$.page.entries', [], true],
   ['page', '$.page', { section: 'sections/bio' }, false],
   ['list', "$.list.items[?@.Code == 'FIRM']", { Description: 'Firm' }, true],
@@ -173,6 +177,13 @@ test.each<readonly [EditedKind, string, OverlayAction['update'], boolean]>([
   ['theme', '$.theme', { fonts: [] }, false],
 ])('of a %s, %s with %j may be changed: %s [ADM-16]', (kind, target, update, isOpen) => {
   expect(isOpenAction(kind, { target, ...(update !== undefined && { update }) })).toBe(isOpen)
+})
+
+test('an action of a section may be taken away, an item of another closed list not [ENG-03 ADM-05]', () => {
+  const taken = (list: string) => ({ target: `$.${list}[?@.id == 'remove']`, remove: true }) as const
+  expect(isOpenAction('section', taken('page.actions'))).toBe(true)
+  expect(isOpenAction('section', taken('page.otherCalls'))).toBe(false)
+  expect(isOpenAction('case', taken('case.states'))).toBe(false)
 })
 
 test.each([

@@ -1,40 +1,58 @@
 import { isJsonArray, isJsonObject, ownValue } from '../../../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../../../engine/json/json.ts'
+import { getAt } from '../../../../../engine/json/pointer.ts'
 import type { OverlayAction } from '../../../../../engine/overlay/overlay-document.ts'
 import { readSimplePath } from '../../../../../engine/overlay/simple-path.ts'
 
-/** What an action changes of a form's page, apart from the words for it. */
+/** The lists of a section whose items are changed one by one, and where they are. */
+const changedLists = { columns: '/page/columns', actions: '/page/actions', groups: '/ui/groups' } as const
+export type ChangedList = keyof typeof changedLists
+
+/** An item of one of these lists. */
+interface ChangedItem {
+  readonly list: ChangedList
+  readonly id: string | undefined
+}
+
+/** What an action changes of a section's page or of the groups of its fields, apart from the words for it. */
 export interface PageChange {
-  /** The column's id; undefined for what concerns the whole page. */
-  readonly column: string | undefined
-  /** The key that it changes, e.g. `title`; `column` for a whole column. */
+  /** Undefined for what concerns the whole page. */
+  readonly item: ChangedItem | undefined
+  /** The key that it changes, e.g. `title` or `confirm/text`; `item` for a whole item. */
   readonly property: string
   readonly from: JsonValue | undefined
   readonly to: JsonValue | undefined
 }
 
-/** Reads an action on a page as the change of one of its values; undefined for an action on the form's fields. */
+/** Reads an action as the change of one value of a page or group; undefined for an action on the form's fields. */
 export function pageChange(action: OverlayAction): PageChange | undefined {
   const [part, ...steps] = readSimplePath(action.target) ?? []
-  if (part === undefined || !('name' in part) || part.name !== 'page') return undefined
-  const [list, item] = steps
+  if (part === undefined || !('name' in part)) return undefined
   const names = steps.flatMap((step) => ('name' in step ? [step.name] : []))
-  if (list === undefined || !('name' in list) || list.name !== 'columns') return ofMember(action, undefined, names)
-  if (item !== undefined && 'equals' in item) return ofMember(action, String(item.equals), names.slice(1))
+  const [first, second] = steps
+  const list = first && 'name' in first ? listAtPath(`/${part.name}/${first.name}`) : undefined
+  if (list === undefined) return part.name === 'page' ? ofMember(action, undefined, names) : undefined
+  if (second !== undefined && 'equals' in second)
+    return ofMember(action, { list, id: String(second.equals) }, names.slice(1))
   const added = isJsonArray(action.update) ? action.update[0] : undefined
-  return { column: idOf(added), property: 'column', from: undefined, to: added }
+  return { item: { list, id: idOf(added) }, property: 'item', from: undefined, to: added }
 }
+
+const listAtPath = (path: string): ChangedList | undefined =>
+  (['columns', 'actions', 'groups'] as const).find((list) => changedLists[list] === path)
 
 /** An action names the value that it changes in its target, or in what it merges into that. */
 function ofMember(
   { update, remove, 'x-was': was }: OverlayAction,
-  column: string | undefined,
-  [named]: readonly string[],
+  item: ChangedItem | undefined,
+  named: readonly string[],
 ): PageChange {
-  if (named !== undefined) return { column, property: named, from: was, to: update }
-  if (remove === true) return { column, property: 'column', from: was, to: undefined }
-  const [property = ''] = isJsonObject(update) ? Object.keys(update) : []
-  return { column, property, from: memberOf(was, property), to: memberOf(update, property) }
+  const [merged] = isJsonObject(update) ? Object.keys(update) : []
+  if (merged !== undefined) {
+    return { item, property: [...named, merged].join('/'), from: memberOf(was, merged), to: memberOf(update, merged) }
+  }
+  if (named.length > 0) return { item, property: named.join('/'), from: was, to: update }
+  return { item, property: remove === true ? 'item' : '', from: remove === true ? was : undefined, to: undefined }
 }
 
 const memberOf = (value: JsonValue | undefined, name: string): JsonValue | undefined =>
@@ -45,14 +63,14 @@ const idOf = (item: JsonValue | undefined): string | undefined => {
   return typeof id === 'string' ? id : undefined
 }
 
-/** What a column is called: in the document, else where it was added or taken away. */
-export function changedColumn({ column, from, to }: PageChange, document: JsonObject): string | undefined {
-  if (column === undefined) return undefined
-  const titles = [columnIn(document, column), to, from].map((value) => memberOf(value, 'title'))
-  return titles.find((title) => typeof title === 'string') ?? column
+/** What a changed item is called: in the document, else where it was added or taken away. */
+export function changedItem({ item, from, to }: PageChange, document: JsonObject): string | undefined {
+  if (item === undefined) return undefined
+  const titles = [itemIn(document, item), to, from].map((value) => memberOf(value, 'title'))
+  return titles.find((title) => typeof title === 'string') ?? item.id
 }
 
-function columnIn(document: JsonObject, id: string): JsonValue | undefined {
-  const columns = memberOf(ownValue(document, 'page'), 'columns')
-  return isJsonArray(columns) ? columns.find((column) => idOf(column) === id) : undefined
+function itemIn(document: JsonObject, { list, id }: ChangedItem): JsonValue | undefined {
+  const items = getAt(document, changedLists[list])
+  return isJsonArray(items) ? items.find((item) => idOf(item) === id) : undefined
 }

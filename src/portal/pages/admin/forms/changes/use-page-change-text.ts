@@ -1,13 +1,13 @@
 import type { JsonObject, JsonValue } from '../../../../../engine/json/json.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
-import { changedColumn } from './page-change.ts'
-import type { PageChange } from './page-change.ts'
+import { changedItem } from './page-change.ts'
+import type { ChangedList, PageChange } from './page-change.ts'
 import { useValueChange } from './use-value-change.ts'
 import type { ChangeText } from './use-value-change.ts'
 
-/** What the editor calls the keys of a column and of a page. */
+/** What the editor calls the keys of a page, and of the items of its lists. */
 const names = {
-  column: {
+  columns: {
     title: 'heading',
     format: 'format',
     sort: 'sort',
@@ -16,6 +16,8 @@ const names = {
     masked: 'masked',
     empty: 'empty-cell',
   },
+  actions: { title: 'action-title', 'confirm/title': 'confirm-title', 'confirm/text': 'confirm-text' },
+  groups: { title: 'group-title', description: 'group-description' },
   page: {
     title: 'page-title',
     description: 'page-description',
@@ -33,18 +35,15 @@ const values = {
   'page-as': ['table', 'cards', 'either'],
 } as const
 
-/** Puts the changes of a page in words, with the headings of a document. */
+/** Puts the changes of a page and its lists in words, with the headings of a document. */
 export function usePageChangeText(document: JsonObject): (change: PageChange) => ChangeText {
   const text = useText()
   const say = useValueChange()
   const sentence = (change: PageChange): string => {
-    const { column, property, from, to } = change
-    if (property === 'column')
-      return text(to === undefined ? 'portal.change.column-taken' : 'portal.change.column-added')
-    if (property === 'after') return position(to)
-    const known: ReadonlyMap<string, PropertyName> = new Map(
-      Object.entries(column === undefined ? names.page : names.column),
-    )
+    const { item, property, from, to } = change
+    if (property === 'item' && item) return text(itemTexts[item.list][to === undefined ? 'taken' : 'added'])
+    if (property === 'after' && item) return position(to, item.list)
+    const known: ReadonlyMap<string, PropertyName> = new Map(Object.entries(names[item?.list ?? 'page']))
     const name = known.get(property)
     if (name === undefined) return say({ property, from, to })
     return say({ property: text(`portal.property.${name}`), from, to }, (value) => written(name, value))
@@ -60,13 +59,21 @@ export function usePageChangeText(document: JsonObject): (change: PageChange) =>
     if (name === 'filter') return new Map(values.filter.map((one) => [one, text(`portal.property.filter.${one}`)]))
     return new Map(values['page-as'].map((one) => [one, text(`portal.property.page-as.${one}`)]))
   }
-  const position = (after: JsonValue | undefined): string => {
+  const position = (after: JsonValue | undefined, list: ChangedList): string => {
     if (after === null) return text('portal.change.moved-first')
     if (typeof after !== 'string') return text('portal.change.moved-back')
-    const leader = { column: after, property: 'column', from: undefined, to: undefined }
-    return text('portal.change.moved', { field: changedColumn(leader, document) ?? after })
+    const leader = { item: { list, id: after }, property: 'item', from: undefined, to: undefined }
+    return text('portal.change.moved', { field: changedItem(leader, document) ?? after })
   }
-  return (change) => ({ field: changedColumn(change, document), sentence: sentence(change) })
+  return (change) => ({ field: changedItem(change, document), sentence: sentence(change) })
 }
 
-type PropertyName = (typeof names.column)[keyof typeof names.column] | (typeof names.page)[keyof typeof names.page]
+/** What is written of a whole item of a list. */
+const itemTexts = {
+  columns: { added: 'portal.change.column-added', taken: 'portal.change.column-taken' },
+  actions: { added: 'portal.change.action-added', taken: 'portal.change.action-taken' },
+  groups: { added: 'portal.change.item-added', taken: 'portal.change.item-taken' },
+} as const
+
+type Names = typeof names
+type PropertyName = { [List in keyof Names]: Names[List][keyof Names[List]] }[keyof Names]

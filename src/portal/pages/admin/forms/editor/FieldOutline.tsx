@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import Add from '@mui/icons-material/Add'
+import Edit from '@mui/icons-material/Edit'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import { fieldOutline } from '../../../../../engine/editing/field-outline.ts'
 import type { OutlinedField } from '../../../../../engine/editing/field-outline.ts'
 import type { FieldPath } from '../../../../../engine/editing/declared-place.ts'
@@ -13,15 +16,17 @@ import type { Step } from '../outline/MovableItem.tsx'
 import { Outline, OutlineItems } from '../outline/outline-parts.ts'
 import { useMoving } from '../outline/use-moving.ts'
 import { AddFieldDialog } from './AddFieldDialog.tsx'
-import { outlineIds } from './outline-ids.ts'
+import { groupButton, outlineIds } from './outline-ids.ts'
 import { useEdited } from '../session/editing-context.ts'
 
 interface FieldOutlineProps {
   readonly onChoose: (path: FieldPath) => void
+  /** Gets the id of a group of fields. */
+  readonly onChooseGroup: (id: string) => void
 }
 
 /** The form's fields in their order, hidden ones included; each can be opened and moved. */
-export function FieldOutline({ onChoose }: FieldOutlineProps) {
+export function FieldOutline({ onChoose, onChooseGroup }: FieldOutlineProps) {
   const text = useText()
   const { editing } = useEdited()
   const [isAdding, setAdding] = useState(false)
@@ -36,9 +41,21 @@ export function FieldOutline({ onChoose }: FieldOutlineProps) {
     <Outline>
       {problem !== undefined && <AlertBanner kind="error">{problem}</AlertBanner>}
       <output className="rg-unseen">{announced}</output>
-      {groups.map(({ title, fields }, g) => (
-        <section key={title ?? g} aria-label={nameOf(title)}>
-          {title !== undefined && <h2>{title}</h2>}
+      {groups.map(({ heading, fields }, g) => (
+        <section key={heading?.id ?? g} aria-label={nameOf(heading?.title)}>
+          {heading !== undefined && (
+            <GroupHeading>
+              <h2>{heading.title}</h2>
+              <IconButton
+                size="small"
+                id={groupButton(heading.id)}
+                aria-label={text('portal.editor.change-group', { group: heading.title })}
+                onClick={() => onChooseGroup(heading.id)}
+              >
+                <Edit fontSize="small" />
+              </IconButton>
+            </GroupHeading>
+          )}
           <FieldItems
             fields={fields}
             isFirst={g === 0}
@@ -61,7 +78,7 @@ export function FieldOutline({ onChoose }: FieldOutlineProps) {
 /** Moves a field by one, or announces that it is at its end already. */
 type Move = (field: OutlinedField, step: Step, isAtEnd: boolean) => void
 
-interface FieldItemsProps extends FieldOutlineProps {
+interface FieldItemsProps extends Pick<FieldOutlineProps, 'onChoose'> {
   readonly fields: readonly OutlinedField[]
   /** Whether it is the first, or last, of the groups among which its fields move. */
   readonly isFirst: boolean
@@ -95,3 +112,5 @@ function FieldItems({ fields, isFirst, isLast, onChoose, onMove }: FieldItemsPro
     </OutlineItems>
   )
 }
+
+const GroupHeading = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, '& h2': { flex: 1, minWidth: 0 } })

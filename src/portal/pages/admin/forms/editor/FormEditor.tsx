@@ -3,6 +3,8 @@ import type { EditedForm } from '../../../../../contract/edited-form.ts'
 import { columnList } from '../../../../../engine/editing/column-fields.ts'
 import type { FieldPath } from '../../../../../engine/editing/declared-place.ts'
 import { declaredPlace } from '../../../../../engine/editing/declared-place.ts'
+import { actionList } from '../../../../../engine/editing/edits/row-actions.ts'
+import { groupList } from '../../../../../engine/editing/field-outline.ts'
 import { needsDecisions } from '../../../../../engine/editing/decisions/open-decisions.ts'
 import { hasId } from '../../../../../engine/editing/named-items.ts'
 import { listAt } from '../../../../../engine/editing/with-value.ts'
@@ -13,10 +15,13 @@ import { ChangeList } from '../changes/ChangeList.tsx'
 import { FormCanvas } from '../preview/FormCanvas.tsx'
 import type { EditedPart } from '../preview/FormCanvas.tsx'
 import { FieldProperties } from '../properties/FieldProperties.tsx'
+import { GroupProperties } from '../properties/GroupProperties.tsx'
 import { EditingContext } from '../session/editing-context.ts'
 import { useFocusNext } from '../session/use-focus-next.ts'
 import { useEditing } from '../session/use-editing.ts'
-import { columnIds } from '../page/column-ids.ts'
+import { ActionProperties } from '../page/ActionProperties.tsx'
+import { itemIds } from '../page/item-ids.ts'
+import type { PageList } from '../page/item-ids.ts'
 import { ColumnProperties } from '../page/ColumnProperties.tsx'
 import { PagePanel } from '../page/PagePanel.tsx'
 import { SourcePanel } from '../source/SourcePanel.tsx'
@@ -28,7 +33,7 @@ import { EditedSide, panelId, Sides } from './editor-layout.ts'
 import { EditorTabs } from './EditorTabs.tsx'
 import type { EditorPanel } from './EditorTabs.tsx'
 import { FieldOutline } from './FieldOutline.tsx'
-import { outlineIds } from './outline-ids.ts'
+import { groupButton, outlineIds } from './outline-ids.ts'
 import { useUnsavedNote } from './use-unsaved-note.ts'
 
 interface FormEditorProps {
@@ -38,8 +43,11 @@ interface FormEditorProps {
 
 const panels = ['decisions', 'fields', 'page', 'translations', 'source', 'changes', 'uses'] as const
 
-/** A field or column whose properties are shown. */
-type Chosen = { readonly field: FieldPath; readonly takesFocus: boolean } | { readonly column: string }
+/** What has its properties shown: a field, a group of fields, or an item of the page. */
+type Chosen =
+  | { readonly field: FieldPath; readonly takesFocus: boolean }
+  | { readonly group: string }
+  | { readonly list: PageList; readonly id: string }
 
 /**
  * Changes one form: its fields, its page and what was changed on one side, the form or page as members would see it on
@@ -67,7 +75,9 @@ export function FormEditor({ form, onServer }: FormEditorProps) {
   // Undo may have taken away what is chosen.
   const known = chosen && isThere(editing.document, chosen) ? chosen : undefined
   const path = known && 'field' in known ? known.field : undefined
-  const column = known && 'column' in known ? known.column : undefined
+  const group = known && 'group' in known ? known.group : undefined
+  const item = known && 'list' in known ? known : undefined
+  const leaveItem = (to: string) => leave('page', to)
   return (
     <EditingContext value={{ editing, form }}>
       <EditorBar onServer={onServer} />
@@ -81,8 +91,14 @@ export function FormEditor({ form, onServer }: FormEditorProps) {
               {panel === 'changes' && <ChangeList onTakenBack={() => focusNext(panelId)} />}
               {panel === 'uses' && <UsesPanel />}
               {panel === 'decisions' && <DecisionsPanel />}
-              {panel === 'fields' && path === undefined && (
-                <FieldOutline onChoose={(field) => choose({ field, takesFocus: true }, 'fields')} />
+              {panel === 'fields' && path === undefined && group === undefined && (
+                <FieldOutline
+                  onChoose={(field) => choose({ field, takesFocus: true }, 'fields')}
+                  onChooseGroup={(id) => choose({ group: id }, 'fields')}
+                />
+              )}
+              {panel === 'fields' && group !== undefined && (
+                <GroupProperties key={group} id={group} onBack={() => leave('fields', groupButton(group))} />
               )}
               {panel === 'fields' && path !== undefined && (
                 <FieldProperties
@@ -93,15 +109,15 @@ export function FormEditor({ form, onServer }: FormEditorProps) {
                   onTaken={() => leave('fields', panelId)}
                 />
               )}
-              {panel === 'page' && column === undefined && (
-                <PagePanel onChoose={(next) => choose({ column: next }, 'page')} />
+              {panel === 'page' && item === undefined && (
+                <PagePanel onChoose={(list, id) => choose({ list, id }, 'page')} />
               )}
-              {panel === 'page' && column !== undefined && (
-                <ColumnProperties
-                  key={column}
-                  id={column}
-                  onBack={() => leave('page', columnIds(column).open)}
-                  onTaken={() => leave('page', panelId)}
+              {panel === 'page' && item && (
+                <ItemProperties
+                  key={`${item.list} ${item.id}`}
+                  {...item}
+                  onBack={() => leaveItem(itemIds(item.list, item.id).open)}
+                  onTaken={() => leaveItem(panelId)}
                 />
               )}
             </LoadingBoundary>
@@ -118,7 +134,19 @@ export function FormEditor({ form, onServer }: FormEditorProps) {
   )
 }
 
-const isThere = (document: JsonObject, chosen: Chosen): boolean =>
-  'field' in chosen
-    ? declaredPlace(document, chosen.field) !== undefined
-    : listAt(document, columnList).some((item) => hasId(item, chosen.column))
+interface ItemPropertiesProps {
+  readonly list: PageList
+  readonly id: string
+  readonly onBack: () => void
+  readonly onTaken: () => void
+}
+
+const ItemProperties = ({ list, ...item }: ItemPropertiesProps) =>
+  list === 'column' ? <ColumnProperties {...item} /> : <ActionProperties {...item} />
+
+function isThere(document: JsonObject, chosen: Chosen): boolean {
+  if ('field' in chosen) return declaredPlace(document, chosen.field) !== undefined
+  if ('group' in chosen) return listAt(document, groupList).some((item) => hasId(item, chosen.group))
+  const list = chosen.list === 'column' ? columnList : actionList
+  return listAt(document, list).some((item) => hasId(item, chosen.id))
+}

@@ -5,3 +5,6 @@ export const outlineIds = (path: FieldPath) => {
   const name = path.join('.')
   return { open: `outline-${name}`, up: `outline-up-${name}`, down: `outline-down-${name}` }
 }
+
+/** The id of the button that opens a group of fields. */
+export const groupButton = (id: string): string => `group-${id}`

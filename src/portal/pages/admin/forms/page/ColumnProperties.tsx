@@ -1,5 +1,5 @@
 import { fittingFormats } from '../../../../../engine/editing/column-fields.ts'
-import { columnOutline } from '../../../../../engine/editing/column-outline.ts'
+import { columnOutline } from '../../../../../engine/editing/item-outline.ts'
 import {
   formatColumn,
   maskColumn,

@@ -12,7 +12,7 @@ import { Outline } from '../outline/outline-parts.ts'
 import { PropertiesPanel } from '../properties/PropertiesPanel.tsx'
 import { useFocusNext } from '../session/use-focus-next.ts'
 import { ItemList } from './ItemList.tsx'
-import { partIds, firstPath } from './part-paths.ts'
+import { firstPath, furtherPaths, partIds } from './part-paths.ts'
 import { PartProperty } from './PartProperty.tsx'
 import { TakeItem } from './TakeItem.tsx'
 import { chosenMembers, ChosenMember, TransitionRules } from './TransitionProperty.tsx'
@@ -45,14 +45,28 @@ export function PartsPanel({ path, onOpen, onSource }: PartsPanelProps) {
   const here = path !== undefined && openPart(divided, path) ? path : start
   const opened = openPart(divided, here)
   if (!opened) return null
-  const isStart = here.length <= start.length
+  const isStart = here.join('/') === start.join('/')
   const above = here.slice(0, -1)
   const leave = (focus: string) => {
-    onOpen(above.length <= start.length ? undefined : above)
+    onOpen(above.length === 0 || above.join('/') === start.join('/') ? undefined : above)
     focusNext(focus)
   }
   const parts = <Parts key={here.join('/')} path={here} opened={opened} onOpen={onOpen} onSource={onSource} />
-  if (isStart) return <Outline>{parts}</Outline>
+  if (isStart)
+    return (
+      <Outline>
+        {parts}
+        {furtherPaths(divided.kind).map((further) => (
+          <PartProperty
+            key={further.join('/')}
+            part={partAt(further)}
+            value={divided.document}
+            path={further}
+            {...{ onOpen, onSource }}
+          />
+        ))}
+      </Outline>
+    )
   const list = openPart(divided, above)
   const item = list?.isList === true ? list.parts.find(({ step }) => step === here.at(-1)) : undefined
   return (
@@ -63,7 +77,7 @@ export function PartsPanel({ path, onOpen, onSource }: PartsPanelProps) {
       isAdded={item?.isAdded ?? false}
       takesFocus
       scrolls
-      back={text('portal.editor.back-to', { part: titleAbove(above.at(-1) ?? '', list) })}
+      back={text('portal.editor.back-to', { part: titleAbove(above.at(-1) ?? start.at(-1) ?? '', list) })}
       onBack={() => leave(partIds(here).open)}
     >
       {parts}
@@ -71,6 +85,16 @@ export function PartsPanel({ path, onOpen, onSource }: PartsPanelProps) {
     </PropertiesPanel>
   )
 }
+
+/** A part of the document that is opened from where the editor begins. */
+const partAt = (path: PartPath): DeclaredPart => ({
+  step: path.at(-1) ?? '',
+  label: path.at(-1) ?? '',
+  pointer: `/${path.join('/')}`,
+  control: 'inside',
+  isRequired: true,
+  isAdded: false,
+})
 
 const titleAbove = (step: string, above: OpenedPart | undefined): string =>
   above?.isList === true || !/^#\d+$/.test(step) ? readableName(step) : '…'

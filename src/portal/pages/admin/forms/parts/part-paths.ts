@@ -14,6 +14,9 @@ const starts: Readonly<Record<Exclude<EditedKind, 'section'>, PartPath>> = {
 
 export const firstPath = (kind: EditedKind): PartPath => (kind === 'section' ? ['schema'] : starts[kind])
 
+/** What else is opened from there: what a case type has beside its process, such as the steps to a new case. */
+export const furtherPaths = (kind: EditedKind): readonly PartPath[] => (kind === 'case' ? [['page']] : [])
+
 /** The ids of the buttons of a part, so that they keep the focus when it is moved. */
 export const partIds = (path: PartPath) => {
   const name = path.join('/')

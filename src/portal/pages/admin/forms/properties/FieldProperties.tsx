@@ -7,6 +7,7 @@ import { useEdited } from '../session/editing-context.ts'
 import { ChoicesProperty } from './ChoicesProperty.tsx'
 import { LimitProperties } from './LimitProperties.tsx'
 import { MessageProperties } from './MessageProperties.tsx'
+import { DefaultProperty } from './DefaultProperty.tsx'
 import { HelpProperty } from './HelpProperty.tsx'
 import { HiddenProperty } from './HiddenProperty.tsx'
 import { LabelProperty } from './LabelProperty.tsx'
@@ -44,6 +45,7 @@ export function FieldProperties({ path, takesFocus, onBack, onTaken }: FieldProp
       <WidthProperty path={path} place={place} />
       <RequiredProperty path={path} place={place} />
       <HiddenProperty path={path} place={place} />
+      <DefaultProperty path={path} place={place} />
       <LimitProperties path={path} place={place} />
       <ChoicesProperty path={path} place={place} />
       <WhenProperty path={path} />
