@@ -21,7 +21,7 @@ const others = new Set([
   'when-field',
   'when-answer',
   'pattern',
-  'default',
+  'default-none',
 ])
 
 /** Every kind of property that the panels of fields, columns and pages have. */

@@ -23,7 +23,7 @@ export interface OutlinedColumn extends OutlinedItem {
   readonly field: string
 }
 
-/** The items of a list as they are shown, those that only some people see included; none where there is no such list. */
+/** The items of a list as they are shown, those that only some people see included; none without such a list. */
 export function itemOutline(document: JsonObject, inherited: JsonObject, list: JsonPointer): readonly OutlinedItem[] {
   const below = listAt(inherited, list)
   return itemOrder(document, list).map((id) => {
