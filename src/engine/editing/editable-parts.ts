@@ -13,6 +13,9 @@ export type EditedKind = (typeof editedKinds)[number]
 /** The names on the way to a place in a document, with `*` for an item of a list. */
 export type PartPlace = readonly string[]
 
+/** What a page is called, says and shows of its records. */
+const pageParts = ['page/title', 'page/description', 'page/empty', 'page/columns', 'page/as', 'page/export'] as const
+
 /**
  * The places that administrators may change: what members read, are asked and pay. Which calls are made, whom something
  * is for, who decides, and the ways between the states that there are stay closed: a mistake there could lock somebody
@@ -22,30 +25,13 @@ const openPlaces: Readonly<Record<EditedKind, readonly string[]>> = {
   section: [
     'schema',
     'ui',
-    'page/title',
-    'page/description',
-    'page/empty',
-    'page/columns',
-    'page/as',
-    'page/export',
+    ...pageParts,
     'page/actions/*/title',
     'page/actions/*/confirm',
     'page/actions/*/done',
     'page/actions/*/after',
   ],
-  page: [
-    'page/title',
-    'page/description',
-    'page/empty',
-    'page/columns',
-    'page/as',
-    'page/export',
-    'page/tabs',
-    'page/tiles',
-    'page/standing',
-    'page/parts',
-    'page/entries',
-  ],
+  page: [...pageParts, 'page/tabs', 'page/tiles', 'page/standing', 'page/parts', 'page/entries'],
   checklist: ['checklist/title', 'checklist/items', 'checklist/disclaimers', 'checklist/examples'],
   list: ['list/title', 'list/items'],
   document: ['document'],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { addedItemId } from '../../../src/engine/editing/added-item-id.ts'
 import { fieldsWithoutColumn, fittingFormats } from '../../../src/engine/editing/column-fields.ts'
 import { columnOutline } from '../../../src/engine/editing/item-outline.ts'
 import type { DocumentId } from '../../../src/engine/document/document-id.ts'
 import type { Edit } from '../../../src/engine/editing/edit.ts'
 import {
   addColumn,
-  addedColumn,
   formatColumn,
   maskColumn,
   setInColumn,
@@ -98,8 +98,10 @@ describe('a table is changed', () => {
   test('a column that comes again gets an id that no other had [ADM-16]', () => {
     const session = editedBy(sessionOn('demo', contacts), takeColumn('city'), reason)
     const { document } = currentState(session)
-    expect(addedColumn(document, session.edited.inherited, 'City')).toBe('city-2')
-    expect(addedColumn(document, session.edited.inherited, '2nd line')).toBe('item-2nd-line')
+    const { inherited } = session.edited
+    const idOf = (title: string) => addedItemId({ document, inherited }, '/page/columns', title)
+    expect(idOf('City')).toBe('city-2')
+    expect(idOf('2nd line')).toBe('item-2nd-line')
   })
 })
 

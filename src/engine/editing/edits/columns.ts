@@ -1,29 +1,20 @@
+import { addedItemId } from '../added-item-id.ts'
 import { columnList, fittingFormats } from '../column-fields.ts'
 import type { ColumnField } from '../column-fields.ts'
 import { allEdits } from '../edit.ts'
 import type { Edit } from '../edit.ts'
 import { isJsonObject } from '../../json/json.ts'
-import type { JsonObject, JsonValue } from '../../json/json.ts'
-import { hasId, isNamedItem } from '../named-items.ts'
-import { newItemId } from '../new-name.ts'
+import type { JsonValue } from '../../json/json.ts'
+import { hasId } from '../named-items.ts'
 import { listAt, withList } from '../with-value.ts'
 import { addItem, setInItem, takeItem } from './items.ts'
-
-/** The id that a column for a field gets: no column has it, also none that was taken away. */
-export function addedColumn(document: JsonObject, inherited: JsonObject, title: string): string {
-  const known = [...listAt(document, columnList), ...listAt(inherited, columnList)]
-  return newItemId(
-    title,
-    known.filter(isNamedItem).map(({ id }) => id),
-  )
-}
 
 /** Adds a column for a field, behind the others. */
 export const addColumn =
   ({ field, label: title }: ColumnField): Edit =>
   (document, inherited) => {
     const [format = 'text'] = fittingFormats(document, field)
-    const id = addedColumn(document, inherited, title)
+    const id = addedItemId({ document, inherited }, columnList, title)
     const column = { id, title, field, ...(format !== 'text' && { format }) }
     return addItem(columnList, column)(document, inherited)
   }

@@ -2,10 +2,8 @@ import { startState } from '../../cases/model/case.ts'
 import type { StateColor } from '../../../generated/closed-names.ts'
 import type { JsonObject } from '../../json/json.ts'
 import type { JsonPointer } from '../../json/pointer.ts'
+import { addedItemId } from '../added-item-id.ts'
 import type { Edit } from '../edit.ts'
-import { isNamedItem } from '../named-items.ts'
-import { newItemId } from '../new-name.ts'
-import { listAt } from '../with-value.ts'
 import { addToList } from './list-items.ts'
 
 /** Where the states and the transitions of a case type are declared. */
@@ -28,14 +26,11 @@ export interface AddedTransition {
 }
 
 /** The id that an item with a title gets: no state, or transition, has it, and none is called as the start is. */
-export function addedProcessId(
-  { document, inherited }: { readonly document: JsonObject; readonly inherited: JsonObject },
+export const addedProcessId = (
+  edited: { readonly document: JsonObject; readonly inherited: JsonObject },
   list: JsonPointer,
   title: string,
-): string {
-  const known = [...listAt(document, list), ...listAt(inherited, list)].filter(isNamedItem).map(({ id }) => id)
-  return newItemId(title, [...known, startState, 'same'])
-}
+): string => addedItemId(edited, list, title, [startState, 'same'])
 
 /** Adds a state behind the others; no transition leads to it yet. */
 export const addState =

@@ -1,9 +1,7 @@
 import type { ActionDefinition } from '../../document/collection-page.ts'
-import type { JsonObject, JsonValue } from '../../json/json.ts'
+import type { JsonValue } from '../../json/json.ts'
+import { addedItemId } from '../added-item-id.ts'
 import type { Edit } from '../edit.ts'
-import { isNamedItem } from '../named-items.ts'
-import { newItemId } from '../new-name.ts'
-import { listAt } from '../with-value.ts'
 import { addItem, setInItem, takeItem } from './items.ts'
 
 /** The buttons of a section's records: above their table, and in its rows. */
@@ -12,15 +10,6 @@ export const actionList = '/page/actions'
 /** What an action that is added here may do: what the section's own calls do. */
 export const addedActionKinds = ['add', 'edit', 'remove'] as const satisfies readonly ActionDefinition['kind'][]
 export type AddedActionKind = (typeof addedActionKinds)[number]
-
-/** The id that an action gets for its title: no action has it, also none that was taken away. */
-export function addedActionId(document: JsonObject, inherited: JsonObject, title: string): string {
-  const known = [...listAt(document, actionList), ...listAt(inherited, actionList)]
-  return newItemId(
-    title,
-    known.filter(isNamedItem).map(({ id }) => id),
-  )
-}
 
 /** Adds an action behind the others. One that removes asks first. */
 export const addAction =
@@ -35,7 +24,7 @@ export const addAction =
     readonly sure: string
   }): Edit =>
   (document, inherited) => {
-    const id = addedActionId(document, inherited, title)
+    const id = addedItemId({ document, inherited }, actionList, title)
     const confirm = kind === 'remove' ? { confirm: { title: `${title}?`, text: sure } } : {}
     return addItem(actionList, { id, kind, title, ...confirm })(document, inherited)
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { addAction, addedActionId, addedActionKinds } from '../../../../../engine/editing/edits/row-actions.ts'
+import { addedItemId } from '../../../../../engine/editing/added-item-id.ts'
+import { actionList, addAction, addedActionKinds } from '../../../../../engine/editing/edits/row-actions.ts'
 import type { AddedActionKind } from '../../../../../engine/editing/edits/row-actions.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { AddDialog } from '../additions/AddDialog.tsx'
@@ -27,7 +28,7 @@ export function AddActionDialog({ onAdded, onClose }: AddActionDialogProps) {
         maxLength: 60,
       }}
       addition={(title) => {
-        const id = addedActionId(editing.document, editing.inherited, title)
+        const id = addedItemId(editing, actionList, title)
         return {
           edit: addAction({ title, kind, sure: text('portal.editor.action-sure') }),
           onAdded: () => onAdded(id),

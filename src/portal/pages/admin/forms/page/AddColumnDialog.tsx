@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { fieldsWithoutColumn } from '../../../../../engine/editing/column-fields.ts'
-import { addColumn, addedColumn } from '../../../../../engine/editing/edits/columns.ts'
+import { addedItemId } from '../../../../../engine/editing/added-item-id.ts'
+import { columnList, fieldsWithoutColumn } from '../../../../../engine/editing/column-fields.ts'
+import { addColumn } from '../../../../../engine/editing/edits/columns.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { AddDialog } from '../additions/AddDialog.tsx'
 import { ChoiceField } from '../additions/ChoiceField.tsx'
@@ -23,7 +24,7 @@ export function AddColumnDialog({ onAdded, onClose }: AddColumnDialogProps) {
       addition={() => {
         const chosen = fields.find(({ field }) => field === name)
         if (chosen === undefined) return undefined
-        const id = addedColumn(editing.document, editing.inherited, chosen.label)
+        const id = addedItemId(editing, columnList, chosen.label)
         return { edit: addColumn(chosen), onAdded: () => onAdded(id) }
       }}
       onClose={onClose}
