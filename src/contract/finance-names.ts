@@ -1,8 +1,8 @@
 /** What may be posted, as the ledger keeps it. */
-export const postedKinds = ['invoice', 'receipt', 'credit-note', 'refund', 'reversal'] as const
+export const postedKinds = ['invoice', 'receipt', 'credit-note', 'refund', 'reversal', 'unallocated'] as const
 
 /** The accounts of the ledger by what they are. */
-export const accountGroups = ['receivable', 'credit', 'income', 'vat', 'cash'] as const
+export const accountGroups = ['receivable', 'credit', 'income', 'vat', 'cash', 'unallocated'] as const
 export type AccountGroup = (typeof accountGroups)[number]
 
 /** How what was heard of a payment does not fit the payment. */

@@ -6,7 +6,7 @@ import { postRefund } from '../../src/server/ledger/post-refund.ts'
 import { readBalance } from '../../src/server/ledger/read-balance.ts'
 import { updateProfile } from '../../src/server/profiles/profiles.ts'
 import { objectIn, refusalOf } from './answers.ts'
-import { wrongBalances, wrongLines } from './ledger/posted-sums.ts'
+import { wrongInLedger } from './ledger/posted-sums.ts'
 import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { fileLike } from './test-files.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   officer = await signedInAs(server, 'finance')
 })
 afterAll(async () => {
-  const wrong = await inTenant(async (tx) => [...(await wrongBalances(tx)), ...(await wrongLines(tx))])
+  const wrong = await inTenant(wrongInLedger)
   await server.close()
   expect(wrong).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
+import { getAt } from '../../src/engine/json/pointer.ts'
 import { payReference } from '../../src/engine/payments/pay-reference.ts'
 import { lockCaseProfile } from '../../src/server/cases/case-place.ts'
 import { postInvoice } from '../../src/server/ledger/post-invoice.ts'
@@ -7,7 +9,7 @@ import { readBalance } from '../../src/server/ledger/read-balance.ts'
 import { placeReceived } from '../../src/server/payments/received/place-received.ts'
 import type { TenantTransaction } from '../../src/server/platform/database/database.ts'
 import { objectIn, refusalOf } from './answers.ts'
-import { wrongBalances, wrongLines } from './ledger/posted-sums.ts'
+import { wrongInLedger } from './ledger/posted-sums.ts'
 import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { TestClient } from './test-client.ts'
@@ -21,7 +23,7 @@ beforeAll(async () => {
   clerk = await signedInAs(server, 'finance')
 })
 afterAll(async () => {
-  const wrong = await inTenant(async (tx) => [...(await wrongBalances(tx)), ...(await wrongLines(tx))])
+  const wrong = await inTenant(wrongInLedger)
   await server.close()
   expect(wrong).toEqual([])
 })
@@ -80,6 +82,12 @@ const receipts = ({ profileId }: OwingMember) =>
       .execute(),
   )
 const balance = ({ profileId }: OwingMember) => inTenant((tx) => readBalance(tx, profileId))
+const postingsOf = async (sought: string) => objectIn(await clerk.get(`admin/finance/ledger?search=${sought}`))['items']
+/** What the account of unallocated money has, in cents. */
+const unallocated = async () => {
+  const sum = getAt(objectIn(await clerk.get('admin/finance/ledger?account=unallocated')), '/sums/0')
+  return isJsonObject(sum) ? Number(sum['credit']) - Number(sum['debit']) : 0
+}
 const openReceipts = async () => JSON.stringify(objectIn(await clerk.get('admin/finance/money'))['items'])
 
 describe('money without a member [BIL-02 BIL-06]', () => {
@@ -130,6 +138,33 @@ describe('money without a member [BIL-02 BIL-06]', () => {
     expect(await courseOf(money.id)).toMatchObject({ state: 'unplaced', receipt_no: null })
     expect((await act(money.id, 'assign', { holder: member.number, reason })).status).toBe(200)
     expect(await balance(member)).toEqual({ receivable: 0, credit: 0 })
+  })
+
+  test('is in the account of what is unallocated until its receipt takes it out, and again once that is reversed', async () => {
+    const member = await owingMember()
+    const before = await unallocated()
+    const money = await unplaced()
+    expect(await postingsOf(money.receipt)).toMatchObject([
+      { kind: 'unallocated', member_no: '', debit: 'cash:mpesa', credit: 'unallocated', amount: 150_000 },
+    ])
+    expect(await unallocated()).toBe(before + 150_000)
+    await act(money.id, 'assign', { holder: member.number, reason })
+    const [receipt] = await receipts(member)
+    expect(await postingsOf(receipt?.number ?? '')).toMatchObject([{ debit: 'unallocated', credit: 'receivable' }])
+    expect(await unallocated()).toBe(before)
+    await act(money.id, 'take-back', { reason })
+    expect(await unallocated()).toBe(before + 150_000)
+    await act(money.id, 'set-aside', { reason })
+    expect(await unallocated()).toBe(before + 150_000)
+  })
+
+  test('came in on the day on which it was listed, not when somebody finds out whose it is', async () => {
+    const member = await owingMember()
+    const received = async () => JSON.stringify(objectIn(await clerk.get('admin/finance/takings'))['totals'])
+    const money = await unplaced()
+    const listed = await received()
+    await act(money.id, 'assign', { holder: member.number, reason })
+    expect(await received()).toBe(listed)
   })
 
   test('leaves the list when it is set aside, also when it is listed again, until that is taken back', async () => {

@@ -9,7 +9,7 @@ import { readBalance } from '../../src/server/ledger/read-balance.ts'
 import { hear } from '../../src/server/payments/ask-payment.ts'
 import { addPayment, findPayment } from '../../src/server/payments/payment-rows.ts'
 import { objectIn, refusalOf } from './answers.ts'
-import { wrongBalances, wrongLines } from './ledger/posted-sums.ts'
+import { wrongInLedger } from './ledger/posted-sums.ts'
 import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { TestClient } from './test-client.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   officer = await signedInAs(server, 'finance')
 })
 afterAll(async () => {
-  const wrong = await inTenant(async (tx) => [...(await wrongBalances(tx)), ...(await wrongLines(tx))])
+  const wrong = await inTenant(wrongInLedger)
   await server.close()
   expect(wrong).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { isUnderWay, paymentStates } from '../../engine/payments/reduce-payment.ts'
 import { linesOfInvoices } from '../ledger/ledger-lines.ts'
 import { postReversals } from '../ledger/post-reversal.ts'
+import { memberDocuments } from '../ledger/posted-rows.ts'
 import type { PostingWorld } from '../ledger/posting-world.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { later, together } from '../platform/database/together.ts'
@@ -44,10 +45,7 @@ export async function undoBills(
     .where((where) => where('id', '=', where.fn.any(where.val(profiles))))
     .orderBy('id')
     .forUpdate()
-  const posted = db
-    .selectFrom('ledger_documents')
-    .selectAll()
-    .where('tenant', '=', tenant)
+  const posted = memberDocuments(tx)
     .where((where) => where('id', '=', where.fn.any(where.val(invoices))))
     .where((where) =>
       where.exists(

@@ -12,6 +12,7 @@ import { paymentWithReceipt } from '../payments/payment-rows.ts'
 import { invoiceOfAccount } from '../payments/received/invoices-of-account.ts'
 import { postMoney } from '../payments/received/post-money.ts'
 import type { MoneyHolder } from '../payments/received/post-money.ts'
+import { leaveUnplaced, unallocatedAgain } from '../payments/unallocated-money.ts'
 import { recordAudit } from '../platform/audit/audit-log.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
@@ -39,7 +40,7 @@ export async function assignMoney(
     (await paymentWithReceipt(tx, money)) !== undefined || (await hasStandingReceipt(tx, money.provider, money.receipt))
   if (isPosted) throw new Refusal('conflict', { message: { key: 'server.finance.posted-before' } })
   const { number: receipt_no, settled } = await postMoney(tx, world, money, { ...named, by: decided.by })
-  const placed = { state: 'assigned', profile_id: named.profile, receipt_no } as const
+  const placed = { state: 'assigned', profile_id: named.profile, receipt_no, unallocated_id: null } as const
   await changeMoney(tx, money, { ...placed, handled_at: world.now, changed_at: world.now })
   await keep(tx, world, { ...money, ...placed }, { ...decided, kind: 'assigned', receipt_no })
   return settled
@@ -71,11 +72,11 @@ export async function takeMoneyBack(tx: TenantTransaction, world: CaseWorld, dec
   if (isReversed) {
     const posted = await findOwnPosted(tx, { profile, kind: 'receipt', number })
     if (posted === undefined) throw new Refusal('not-found')
-    await postReversal(tx, world, posted, { reason: decided.reason, by: decided.by })
-  }
-  const open = { state: number === null || isReversed ? 'unplaced' : 'differs', handled_at: null } as const
-  const reversed = isReversed ? { profile_id: null, receipt_no: null } : {}
-  await changeMoney(tx, money, { ...open, ...reversed, changed_at: world.now })
+    const reversal = await postReversal(tx, world, posted, { reason: decided.reason, by: decided.by })
+    await leaveUnplaced(tx, world, { ...money, unallocated_id: await unallocatedAgain(tx, reversal.id) })
+  } else if (number === null) await leaveUnplaced(tx, world, money)
+  else await changeMoney(tx, money, { state: 'differs' })
+  await changeMoney(tx, money, { handled_at: null, changed_at: world.now })
   await keep(tx, world, money, { ...decided, kind: 'taken-back', receipt_no: isReversed ? number : null })
 }
 

@@ -17,6 +17,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { holdMoney, releaseMoney, settleMoney } from '../payments/money-of-payment.ts'
 import { findPayment, isNameTaken } from '../payments/payment-rows.ts'
 import type { PaymentRow } from '../payments/payment-rows.ts'
+import { accountOfMoney } from '../payments/unallocated-money.ts'
 import { accountOfProfile } from '../profiles/account-of-profile.ts'
 import { findPaymentRow } from './payment-list.ts'
 import type { FoundPayment } from './payment-list.ts'
@@ -62,6 +63,7 @@ export async function postPayment(
   const { number, settled } = await receivePayment(tx, world, profile_id, {
     amount: cents,
     way: provider,
+    from: await accountOfMoney(tx, world, money, cents),
     reference: receipt,
     invoices: open.length > 0 ? [invoice_no] : [],
     description: wayName(world.tenant, provider),
@@ -107,8 +109,8 @@ export async function takeBackDecision(
   if (isReversed) {
     const posted = await findOwnPosted(tx, { profile: payment.profile_id, kind: 'receipt', number: receipt_no })
     if (posted === undefined) throw new Refusal('not-found')
-    await postReversal(tx, world, posted, { reason: decided.reason, by: decided.by })
-    await releaseMoney(tx, payment, world.now)
+    const reversal = await postReversal(tx, world, posted, { reason: decided.reason, by: decided.by })
+    await releaseMoney(tx, world, payment, reversal.id)
   }
   const reversed = isReversed ? { receipt_no: null, provider_receipt: null } : {}
   await change(tx, payment, { ...reversed, handled_at: null })

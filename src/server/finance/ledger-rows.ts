@@ -63,7 +63,7 @@ function soughtIn({ tenant, db }: TenantTransaction, filters: PostingFilters) {
     .innerJoin('ledger_transfers as t', (join) =>
       join.onRef('t.tenant', '=', 'd.tenant').onRef('t.document_id', '=', 'd.id'),
     )
-    .innerJoin('profiles as p', (join) => join.onRef('p.tenant', '=', 'd.tenant').onRef('p.id', '=', 'd.profile_id'))
+    .leftJoin('profiles as p', (join) => join.onRef('p.tenant', '=', 'd.tenant').onRef('p.id', '=', 'd.profile_id'))
     .where('d.tenant', '=', tenant)
   if (from !== undefined) rows = rows.where('d.posted_on', '>=', from)
   if (to !== undefined) rows = rows.where('d.posted_on', '<=', to)
@@ -71,7 +71,8 @@ function soughtIn({ tenant, db }: TenantTransaction, filters: PostingFilters) {
   if (account !== undefined) rows = rows.where(sql<boolean>`(${isOf(account, 'debit')} or ${isOf(account, 'credit')})`)
   if (number !== '') {
     rows = rows.where(
-      sql<boolean>`(strpos(lower(d.number), ${number}) > 0 or strpos(lower(p.member_no), ${number}) > 0)`,
+      sql<boolean>`(strpos(lower(d.number), ${number}) > 0 or strpos(lower(p.member_no), ${number}) > 0
+        or (d.kind = 'unallocated' and strpos(lower(d.reference), ${number}) > 0))`,
     )
   }
   return rows

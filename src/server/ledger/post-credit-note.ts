@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import { ledgerLine } from './ledger-lines.ts'
 import type { LineRow } from './ledger-lines.ts'
 import { postDocument } from './post-document.ts'
-import type { Posted } from './post-document.ts'
+import type { Posted } from './write-posted.ts'
 import type { Holder, PostingWorld } from './posting-world.ts'
 
 /**

@@ -1,46 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import type { Transfer } from '../../engine/ledger/transfer.ts'
-import { todayIn } from '../../engine/format/today-in.ts'
 import { onlyOne } from '../platform/only-one.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
-import { insertRows } from '../platform/database/insert-rows.ts'
-import { later } from '../platform/database/together.ts'
-import type { PostedKind } from '../platform/database/tables/ledger.ts'
+import type { MemberKind } from '../platform/database/tables/ledger.ts'
 import { keepChanges } from './keep-changes.ts'
-import { drawPostedNumbers } from './posted-number.ts'
 import type { Holder, PostingWorld } from './posting-world.ts'
+import { writePosted } from './write-posted.ts'
+import type { Posted, Posting } from './write-posted.ts'
 
-/** What is to be posted. */
-export interface Posting {
-  readonly kind: PostedKind
-  readonly description: string
-  /** What it is about outside of the ledger, e.g. the number of a case. */
-  readonly source?: string
-  /** In cents. */
-  readonly amount: number
-  readonly transfers: readonly Transfer[]
-  readonly due?: string | undefined
-  readonly way?: string | undefined
-  readonly reference?: string | undefined
-  readonly about?: string | undefined
-  readonly reverses?: string | undefined
-  /** Whoever posts it; undefined for what follows from a case. */
-  readonly by?: string | undefined
-  /** Its id, where its transfers name it. */
-  readonly id?: string
+/** What is to be posted for a member. */
+export interface MemberPosting extends Posting {
+  readonly kind: MemberKind
 }
 
 /** What is to be posted for one of several members. */
 export interface HeldPosting extends Omit<Posting, 'kind'> {
   readonly holder: Holder
-}
-
-/** What was posted. */
-export interface Posted {
-  readonly id: string
-  readonly number: string
-  /** A date. */
-  readonly on: string
 }
 
 /**
@@ -51,7 +24,7 @@ export async function postDocument(
   tx: TenantTransaction,
   world: PostingWorld,
   holder: Holder,
-  { kind, ...posting }: Posting,
+  { kind, ...posting }: MemberPosting,
 ): Promise<Posted> {
   return onlyOne(await postDocuments(tx, world, kind, [{ ...posting, holder }]))
 }
@@ -63,60 +36,14 @@ export async function postDocument(
 export async function postDocuments(
   tx: TenantTransaction,
   world: PostingWorld,
-  kind: PostedKind,
+  kind: MemberKind,
   postings: readonly HeldPosting[],
 ): Promise<readonly Posted[]> {
   if (postings.length === 0) return []
-  const { tenant: published, now } = world
-  const { timeZone, currency } = published.declaration
-  const on = todayIn(timeZone, now)
-  const numbers = await drawPostedNumbers(tx, published, { kind, on, count: postings.length })
-  const posted = postings.map((posting, place) => ({ id: randomUUID(), ...posting, number: numbers[place] ?? '', on }))
-  const documents = posted.map((one) => ({
-    tenant: tx.tenant,
-    id: one.id,
-    kind,
-    number: one.number,
-    profile_id: one.holder.profile,
-    holder: one.holder.data,
-    source: one.source ?? '',
-    description: one.description,
-    amount_cents: one.amount,
-    currency,
-    due_on: one.due ?? null,
-    way: one.way ?? null,
-    reference: one.reference ?? null,
-    about: one.about ?? null,
-    reverses: one.reverses ?? null,
-    posted_on: on,
-    posted_at: now,
-    posted_by: one.by ?? null,
-  }))
-  await later(tx, insertRows(tx, 'ledger_documents', documents))
-  const transfers = posted.flatMap((one) => transferRows(tx, one, currency))
-  if (transfers.length > 0) await later(tx, insertRows(tx, 'ledger_transfers', transfers))
+  const posted = await writePosted(tx, world, kind, postings)
   await keepChanges(
     tx,
     posted.map((one) => ({ ...one, kind, profile: one.holder.profile })),
   )
-  return posted.map(({ id, number }) => ({ id, number, on }))
+  return posted.map(({ id, number, on }) => ({ id, number, on }))
 }
-
-const transferRows = (
-  { tenant }: TenantTransaction,
-  { id, transfers }: Pick<Posting, 'transfers'> & Pick<Posted, 'id'>,
-  currency: string,
-) =>
-  transfers.map(({ debit, credit, amount, line, reverses }, place) => ({
-    tenant,
-    document_id: id,
-    transfer_no: place + 1,
-    debit,
-    credit,
-    amount_cents: amount,
-    currency,
-    invoice_id: line?.invoice ?? null,
-    line_no: line?.line ?? null,
-    reverses_document: reverses?.document ?? null,
-    reverses_no: reverses?.no ?? null,
-  }))

@@ -6,7 +6,7 @@ import { insertRows } from '../platform/database/insert-rows.ts'
 import { later } from '../platform/database/together.ts'
 import { onlyOne } from '../platform/only-one.ts'
 import { postDocuments } from './post-document.ts'
-import type { Posted } from './post-document.ts'
+import type { Posted } from './write-posted.ts'
 import type { Holder, PostingWorld } from './posting-world.ts'
 
 /** A charge that is to be billed. */

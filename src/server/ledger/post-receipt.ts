@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { ledgerLine, openLines } from './ledger-lines.ts'
 import type { LineRow } from './ledger-lines.ts'
 import { postDocument } from './post-document.ts'
-import type { Posted } from './post-document.ts'
+import type { Posted } from './write-posted.ts'
 import type { Holder, PostingWorld } from './posting-world.ts'
 
 /** The way that takes what a member has over; of that there has to be as much. */
@@ -18,6 +18,8 @@ export interface ReceivedMoney {
   readonly amount: number
   /** How it came, e.g. `bank`; `credit` for what the member has over. */
   readonly way: string
+  /** The account from which it comes, where that is not the organisation's money by its way. */
+  readonly from?: string | undefined
   /** What the bank or the provider calls it. */
   readonly reference?: string | undefined
   /** The numbers of the invoices that it settles, in that order; without any, the oldest are. */
@@ -40,10 +42,10 @@ export async function postReceipt(
   tx: TenantTransaction,
   world: PostingWorld,
   holder: Holder,
-  { amount, way, reference, invoices = [], description, by }: ReceivedMoney,
+  { amount, way, from = cashOf(way), reference, invoices = [], description, by }: ReceivedMoney,
 ): Promise<PostedReceipt> {
   const rows = inOrder(await openLines(tx, holder.profile).execute(), invoices)
-  const payment = { profile: holder.profile, from: way === creditWay ? creditOf(holder.profile) : cashOf(way), amount }
+  const payment = { profile: holder.profile, from: way === creditWay ? creditOf(holder.profile) : from, amount }
   const transfers = settleLines(payment, rows.map(ledgerLine))
   const settled = keptChanges(transfers).lines
   const paid = rows.filter(({ document_id, line_no }) =>

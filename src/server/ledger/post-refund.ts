@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { readBalance } from './read-balance.ts'
 import { postDocument } from './post-document.ts'
-import type { Posted } from './post-document.ts'
+import type { Posted } from './write-posted.ts'
 import type { Holder, PostingWorld } from './posting-world.ts'
 
 /**

@@ -12,7 +12,7 @@ import { balanceRows } from './read-balance.ts'
 import { linesOfInvoices } from './ledger-lines.ts'
 import type { PostedRow } from './posted-rows.ts'
 import { postDocuments } from './post-document.ts'
-import type { Posted } from './post-document.ts'
+import type { Posted } from './write-posted.ts'
 import type { PostingWorld } from './posting-world.ts'
 
 /** Why and by whom something is reversed. */

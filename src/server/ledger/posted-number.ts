@@ -13,6 +13,7 @@ const usualFormats: Readonly<Record<PostedKind, string>> = {
   'credit-note': 'CRN-{year}-{sequence:5}',
   refund: 'RFD-{year}-{sequence:5}',
   reversal: 'REV-{year}-{sequence:5}',
+  unallocated: 'UNA-{year}-{sequence:5}',
 }
 
 /** The year of the organisation in which a day is, as its series name it. */

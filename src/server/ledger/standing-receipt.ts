@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../platform/database/database.ts'
-import type { PostedRow } from './posted-rows.ts'
+import type { OfMember, PostedRow } from './posted-rows.ts'
 
 /** The receipts that have a provider's number and were not reversed. */
 export const standingReceipts = (
@@ -13,6 +13,7 @@ export const standingReceipts = (
       join.onRef('reversal.tenant', '=', 'd.tenant').onRef('reversal.reverses', '=', 'd.id'),
     )
     .selectAll('d')
+    .$narrowType<OfMember>()
     .where('d.tenant', '=', tenant)
     .where('d.kind', '=', 'receipt')
     .where('d.way', '=', way)

@@ -9,9 +9,11 @@ import { wayName } from '../ledger/payment-way.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { moneyOfPayment, settleMoney } from './money-of-payment.ts'
+import type { MoneyRow } from './money-rows.ts'
 import { findPayment, isNameTaken, isPostedForAnother, messagesOf } from './payment-rows.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import type { HeardMessage } from './provider.ts'
+import { accountOfMoney } from './unallocated-money.ts'
 
 /** A payment after a message, and the cases that it settled. */
 export interface HeardPayment {
@@ -108,7 +110,7 @@ async function postOnce(
     await settleMoney(tx, money, payment, { receipt_no: money.receipt_no, amount: money.amount_cents, now: world.now })
     return { receipt_no: money.receipt_no, receipt, settled: [] }
   }
-  const { number: receipt_no, settled } = await post(tx, world, payment, receipt ?? reference)
+  const { number: receipt_no, settled } = await post(tx, world, payment, { reference: receipt ?? reference, money })
   if (money !== undefined) await settleMoney(tx, money, payment, { receipt_no, amount, now: world.now })
   return { receipt_no, receipt, settled }
 }
@@ -118,12 +120,13 @@ async function post(
   tx: TenantTransaction,
   world: CaseWorld,
   { profile_id, invoice_id, invoice_no, amount_cents: amount, provider }: PaymentRow,
-  reference: string | undefined,
+  { reference, money }: { readonly reference: string | undefined; readonly money: MoneyRow | undefined },
 ): Promise<{ readonly number: string; readonly settled: readonly string[] }> {
   const open = await openLines(tx, profile_id).where('document_id', '=', invoice_id).limit(1).execute()
   return receivePayment(tx, world, profile_id, {
     amount,
     way: provider,
+    from: money && (await accountOfMoney(tx, world, money, amount)),
     reference,
     invoices: open.length > 0 ? [invoice_no] : [],
     description: wayName(world.tenant, provider),

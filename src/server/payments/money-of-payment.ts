@@ -1,7 +1,9 @@
+import type { PostingWorld } from '../ledger/posting-world.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { addMoney, changeMoney, lockMoney, looseMoneyOf, moneyNamed } from './money-rows.ts'
 import type { MoneyRow } from './money-rows.ts'
 import type { PaymentRow } from './payment-rows.ts'
+import { leaveUnplaced, unallocatedAgain } from './unallocated-money.ts'
 
 /** How far clocks of providers may be from ours, and how long after its start a payment may be paid; milliseconds. */
 const clockDifference = 60_000
@@ -55,6 +57,7 @@ export const settleMoney = (
     payment_id: id,
     profile_id,
     receipt_no,
+    unallocated_id: null,
     changed_at: now,
   })
 
@@ -80,11 +83,22 @@ export async function holdMoney(
   return lockMoney(tx, id)
 }
 
-/** Notes that a payment no longer has its money: it is placed when it is listed, or is listed already. */
-export async function releaseMoney(tx: TenantTransaction, payment: PaymentRow, now: Date): Promise<void> {
+/**
+ * Notes that a payment no longer has its money: it is placed when it is listed, or is listed already.
+ *
+ * @param reversal what reversed its receipt
+ */
+export async function releaseMoney(
+  tx: TenantTransaction,
+  world: PostingWorld,
+  payment: PaymentRow,
+  reversal: string,
+): Promise<void> {
   if (payment.provider_receipt === null) return
   const money = await moneyNamed(tx, { ...payment, receipt: payment.provider_receipt })
   if (money?.payment_id !== payment.id) return
-  const state = money.source === byHand ? 'waiting' : 'unplaced'
-  await changeMoney(tx, money, { state, payment_id: null, profile_id: null, receipt_no: null, changed_at: now })
+  const unallocated_id = await unallocatedAgain(tx, reversal)
+  if (money.source !== byHand) return leaveUnplaced(tx, world, { ...money, unallocated_id })
+  const nobodys = { payment_id: null, profile_id: null, receipt_no: null }
+  await changeMoney(tx, money, { ...nobodys, state: 'waiting', unallocated_id, changed_at: world.now })
 }

@@ -48,7 +48,16 @@ export async function changeMoney(
 /** Money that is new. */
 export type NewMoney = Omit<
   MoneyRow,
-  'tenant' | 'id' | 'state' | 'profile_id' | 'payment_id' | 'receipt_no' | 'handled_at' | 'created_at' | 'changed_at'
+  | 'tenant'
+  | 'id'
+  | 'state'
+  | 'profile_id'
+  | 'payment_id'
+  | 'receipt_no'
+  | 'unallocated_id'
+  | 'handled_at'
+  | 'created_at'
+  | 'changed_at'
 >
 
 /** Keeps money that waits to be placed; undefined when its number is known. Returns its id. */
@@ -57,7 +66,8 @@ export async function addMoney(
   money: NewMoney,
   now: Date,
 ): Promise<string | undefined> {
-  const unknown = { state: 'waiting', profile_id: null, payment_id: null, receipt_no: null } as const
+  const nobodys = { profile_id: null, payment_id: null, receipt_no: null, unallocated_id: null }
+  const unknown = { state: 'waiting', ...nobodys } as const
   const added = await db
     .insertInto('received_money')
     .values({ ...money, ...unknown, tenant, id: randomUUID(), created_at: now, changed_at: now })

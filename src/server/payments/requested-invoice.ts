@@ -2,6 +2,7 @@ import { remaining } from '../../engine/ledger/ledger-line.ts'
 import { readPaymentRequest } from '../../engine/payments/payment-request.ts'
 import type { PaymentRequest } from '../../engine/payments/payment-request.ts'
 import { ledgerLine, linesOfInvoice } from '../ledger/ledger-lines.ts'
+import { memberDocuments } from '../ledger/posted-rows.ts'
 import type { PostedRow } from '../ledger/posted-rows.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -39,11 +40,8 @@ export async function requestedInvoice(
   return { request, ...found }
 }
 
-const invoicesAbout = ({ tenant, db }: TenantTransaction, profile: string, number: string) =>
-  db
-    .selectFrom('ledger_documents')
-    .selectAll()
-    .where('tenant', '=', tenant)
+const invoicesAbout = (tx: TenantTransaction, profile: string, number: string) =>
+  memberDocuments(tx)
     .where('profile_id', '=', profile)
     .where('kind', '=', 'invoice')
     .where((where) => where.or([where('number', '=', number), where('source', '=', number)]))

@@ -5,7 +5,7 @@ import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
 import { textAnswer } from '../../engine/json/text-answer.ts'
 import { linesOfInvoices } from '../ledger/ledger-lines.ts'
 import type { LineRow } from '../ledger/ledger-lines.ts'
-import type { PostedRow } from '../ledger/posted-rows.ts'
+import type { OfMember, PostedRow } from '../ledger/posted-rows.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { SubscriptionTerms } from './subscription-page.ts'
 
@@ -33,6 +33,7 @@ export async function readSubscriptions(
       join.onRef('reversal.tenant', '=', 'd.tenant').onRef('reversal.reverses', '=', 'd.id'),
     )
     .selectAll('d')
+    .$narrowType<OfMember>()
     .where('d.tenant', '=', tx.tenant)
     .where('d.profile_id', '=', profile)
     .where('d.kind', '=', 'invoice')

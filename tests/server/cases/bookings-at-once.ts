@@ -6,7 +6,7 @@ import { addEvents } from '../../../src/server/events/add-events.ts'
 import type { Database } from '../../../src/server/platform/database/database.ts'
 import { addMember } from '../added-member.ts'
 import type { AddedMember } from '../added-member.ts'
-import { gapsIn, numbersOf, wrongBalances, wrongLines } from '../ledger/posted-sums.ts'
+import { gapsIn, numbersOf, wrongInLedger } from '../ledger/posted-sums.ts'
 
 /** An organisation without a site for bookings, and where it is served. */
 export const bookingTenant = 'engineering-board'
@@ -161,8 +161,7 @@ export async function wrongBookings(
       ...(turns.length === waiting && new Set(turns).size === waiting ? [] : [{ turns }]),
       ...(billed.length === having.length && forNothing.length === 0 ? [] : [{ billed: billed.length, forNothing }]),
       ...gapsIn(await numbersOf(tx, 'invoice')),
-      ...(await wrongBalances(tx)),
-      ...(await wrongLines(tx)),
+      ...(await wrongInLedger(tx)),
     ]
   })
 }

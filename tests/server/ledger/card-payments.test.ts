@@ -22,7 +22,7 @@ import { startCaseServer } from '../cases/case-server.ts'
 import type { CasePerson, CaseServer } from '../cases/case-server.ts'
 import { owingMember } from './owing-member.ts'
 import type { OwingMember } from './owing-member.ts'
-import { wrongBalances, wrongLines } from './posted-sums.ts'
+import { wrongInLedger } from './posted-sums.ts'
 
 let simulator: CardSimulator
 let server: CaseServer
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
-  const wrong = await server.inTenant(async (tx) => [...(await wrongBalances(tx)), ...(await wrongLines(tx))])
+  const wrong = await server.inTenant(wrongInLedger)
   await simulator.close()
   await server.close()
   expect(wrong).toEqual([])

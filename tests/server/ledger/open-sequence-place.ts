@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../src/server/platform/database/da
 import { startCaseServer } from '../cases/case-server.ts'
 import type { TestPlace } from '../test-database.ts'
 import type { SequencePlace } from './payment-sequences.ts'
-import { gapsIn, numbersOf, wrongBalances, wrongLines } from './posted-sums.ts'
+import { gapsIn, numbersOf, wrongInLedger } from './posted-sums.ts'
 
 /** A place for sequences of payments that is open. */
 export interface OpenedSequencePlace extends SequencePlace {
@@ -24,8 +24,7 @@ export async function openSequencePlace(place?: TestPlace): Promise<OpenedSequen
     simulator,
     wrongInLedger: () =>
       server.inTenant(async (tx) => [
-        ...(await wrongBalances(tx)),
-        ...(await wrongLines(tx)),
+        ...(await wrongInLedger(tx)),
         ...(await wrongSums(tx)),
         ...gapsIn(await numbersOf(tx, 'receipt')),
         ...gapsIn(await numbersOf(tx, 'invoice')),

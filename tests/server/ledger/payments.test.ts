@@ -14,7 +14,7 @@ import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
 import { objectIn, refusalOf } from '../answers.ts'
 import { startCaseServer } from '../cases/case-server.ts'
 import type { CasePerson, CaseServer } from '../cases/case-server.ts'
-import { numbersOf, wrongBalances, wrongLines } from './posted-sums.ts'
+import { numbersOf, wrongInLedger } from './posted-sums.ts'
 
 let simulator: DarajaSimulator
 let server: CaseServer
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
-  const wrong = await server.inTenant(async (tx) => [...(await wrongBalances(tx)), ...(await wrongLines(tx))])
+  const wrong = await server.inTenant(wrongInLedger)
   const receipts = await server.inTenant((tx) => numbersOf(tx, 'receipt'))
   await simulator.close()
   await server.close()

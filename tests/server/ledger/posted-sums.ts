@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../../../src/server/platform/database/database.ts'
+import type { PostedKind } from '../../../src/server/platform/database/tables/ledger.ts'
+
+/** Everything of an organisation's books that does not add up: nothing. */
+export const wrongInLedger = async (tx: TenantTransaction): Promise<readonly unknown[]> => [
+  ...(await wrongBalances(tx)),
+  ...(await wrongLines(tx)),
+  ...(await wrongUnallocated(tx)),
+  ...gapsIn(await numbersOf(tx, 'unallocated')),
+]
 
 /** What differs between the kept balances of an organisation and the sums of its transfers: nothing. */
-export async function wrongBalances({ tenant, db }: TenantTransaction): Promise<readonly unknown[]> {
+async function wrongBalances({ tenant, db }: TenantTransaction): Promise<readonly unknown[]> {
   const { rows } = await sql`
     with moved as (
       select debit as account, amount_cents as cents from ledger_transfers where tenant = ${tenant}
@@ -20,7 +29,7 @@ export async function wrongBalances({ tenant, db }: TenantTransaction): Promise<
 }
 
 /** The lines of invoices whose kept amounts differ from what was moved for them. */
-export async function wrongLines({ tenant, db }: TenantTransaction): Promise<readonly unknown[]> {
+async function wrongLines({ tenant, db }: TenantTransaction): Promise<readonly unknown[]> {
   const { rows } = await sql`
     select l.number, l.line_no from ledger_lines l where l.tenant = ${tenant}
       and l.amount_cents - l.paid_cents - l.credited_cents <> coalesce((
@@ -32,11 +41,19 @@ export async function wrongLines({ tenant, db }: TenantTransaction): Promise<rea
   return rows
 }
 
+/** What the account of unallocated money has in a currency, where that is not what is kept of money in it. */
+async function wrongUnallocated({ tenant, db }: TenantTransaction): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    with moved as (
+      select currency, case when credit = 'unallocated' then amount_cents else -amount_cents end as cents
+      from ledger_transfers where tenant = ${tenant} and 'unallocated' in (debit, credit)
+      union all select currency, -amount_cents from received_money where tenant = ${tenant} and unallocated_id is not null)
+    select currency, sum(cents)::bigint as differs from moved group by currency having sum(cents) <> 0`.execute(db)
+  return rows
+}
+
 /** The numbers of a kind in their order. */
-export async function numbersOf(
-  { tenant, db }: TenantTransaction,
-  kind: 'invoice' | 'receipt',
-): Promise<readonly string[]> {
+export async function numbersOf({ tenant, db }: TenantTransaction, kind: PostedKind): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('ledger_documents')
     .select('number')

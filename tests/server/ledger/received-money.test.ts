@@ -10,7 +10,7 @@ import { fc } from '../../properties.ts'
 import { objectIn } from '../answers.ts'
 import { owingMember, receiptsOf, runMoneyJobs, startPaidServer, worldOf } from './owing-member.ts'
 import type { OwingMember, PaidServer } from './owing-member.ts'
-import { wrongBalances, wrongLines } from './posted-sums.ts'
+import { wrongInLedger } from './posted-sums.ts'
 
 let paid: PaidServer
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const { server } = paid
-  const wrong = await server.inTenant(async (tx) => [...(await wrongBalances(tx)), ...(await wrongLines(tx))])
+  const wrong = await server.inTenant(wrongInLedger)
   await paid.close()
   expect(wrong).toEqual([])
 })

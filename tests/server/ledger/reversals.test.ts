@@ -20,7 +20,7 @@ import type { TestServer } from '../start-test-server.ts'
 import type { TestClient } from '../test-client.ts'
 import { signedInAs } from '../test-members.ts'
 import { makeMember, tenantOf } from '../test-profiles.ts'
-import { wrongBalances, wrongLines } from './posted-sums.ts'
+import { wrongInLedger } from './posted-sums.ts'
 
 let simulator: DarajaSimulator
 let server: TestServer
@@ -32,7 +32,7 @@ beforeAll(async () => {
   officer = await signedInAs(server, 'finance')
 })
 afterAll(async () => {
-  const wrong = await inTenant(async (tx) => [...(await wrongBalances(tx)), ...(await wrongLines(tx))])
+  const wrong = await inTenant(wrongInLedger)
   await simulator.close()
   await server.close()
   expect(wrong).toEqual([])

@@ -8,7 +8,7 @@ import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
 import { objectIn } from '../answers.ts'
 import { owingMember, receiptsOf, startPaidServer } from './owing-member.ts'
 import type { OwingMember, PaidServer } from './owing-member.ts'
-import { wrongBalances, wrongLines } from './posted-sums.ts'
+import { wrongInLedger } from './posted-sums.ts'
 
 let paid: PaidServer
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const { server } = paid
-  const wrong = await server.inTenant(async (tx) => [...(await wrongBalances(tx)), ...(await wrongLines(tx))])
+  const wrong = await server.inTenant(wrongInLedger)
   await paid.close()
   expect(wrong).toEqual([])
 })

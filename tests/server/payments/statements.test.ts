@@ -17,7 +17,7 @@ import { addStatement, countedLines } from '../../../src/server/payments/stateme
 import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
 import { listIn, objectIn, refusalOf, textAt } from '../answers.ts'
 import { clearTables } from '../clear-tables.ts'
-import { wrongBalances, wrongLines } from '../ledger/posted-sums.ts'
+import { wrongInLedger } from '../ledger/posted-sums.ts'
 import { startSampleServer } from '../sample-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import type { TestClient } from '../test-client.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await startSampleServer({ variables: simulatorVariables('http://127.0.0.1:9', ['demo', 'iek']) })
 })
 afterAll(async () => {
-  const wrong = await inTenant(async (tx) => [...(await wrongBalances(tx)), ...(await wrongLines(tx))])
+  const wrong = await inTenant(wrongInLedger)
   await server.close()
   expect(wrong).toEqual([])
 })

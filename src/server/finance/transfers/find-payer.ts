@@ -3,6 +3,7 @@ import { centsInUnit } from '../../../engine/cases/values/charge-amount.ts'
 import { remaining } from '../../../engine/ledger/ledger-line.ts'
 import { payerData } from '../../cases/payer-data.ts'
 import { ledgerLine, openLines } from '../../ledger/ledger-lines.ts'
+import { memberDocuments } from '../../ledger/posted-rows.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 
@@ -18,10 +19,7 @@ export interface NamedPayer {
  */
 export async function findPayer(tx: TenantTransaction, number: string): Promise<NamedPayer | undefined> {
   const { tenant, db } = tx
-  const invoices = await db
-    .selectFrom('ledger_documents')
-    .select(['profile_id', 'number'])
-    .where('tenant', '=', tenant)
+  const invoices = await memberDocuments(tx)
     .where('kind', '=', 'invoice')
     .where((where) => where.or([where('number', '=', number), where('source', '=', number)]))
     .orderBy('posted_at')

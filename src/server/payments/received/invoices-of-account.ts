@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { remaining } from '../../../engine/ledger/ledger-line.ts'
 import { readAccount } from '../../../engine/payments/pay-reference.ts'
 import { ledgerLine, linesOfInvoices } from '../../ledger/ledger-lines.ts'
+import { memberDocuments } from '../../ledger/posted-rows.ts'
 import type { PostedRow } from '../../ledger/posted-rows.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 
@@ -19,11 +20,7 @@ export interface NamedInvoice {
 export async function invoiceOfAccount(tx: TenantTransaction, typed: string): Promise<NamedInvoice | undefined> {
   const account = readAccount(typed)
   if (account === undefined) return undefined
-  const { tenant, db } = tx
-  const invoices = await db
-    .selectFrom('ledger_documents')
-    .selectAll()
-    .where('tenant', '=', tenant)
+  const invoices = await memberDocuments(tx)
     .where('kind', '=', 'invoice')
     .where(sql<boolean>`right(regexp_replace(number, '[^0-9]', '', 'g'), 11) = ${account.digits}`)
     .limit(mostInvoices)

@@ -12,6 +12,7 @@ import { paymentsOfInvoice, paymentWithReceipt } from '../payment-rows.ts'
 import type { PaymentRow } from '../payment-rows.ts'
 import { listedAs } from './keep-message.ts'
 import { postMoney } from './post-money.ts'
+import { leaveUnplaced, releaseCounted } from '../unallocated-money.ts'
 import type { PlacedOutcome } from '../provider-transaction.ts'
 
 /** What became of money, and the cases that it settled. */
@@ -64,12 +65,13 @@ async function ofNamedPayment(
 ): Promise<Placing> {
   if (payment.receipt_no === null) {
     const fits = payment.amount_cents === money.amount_cents && isItsInvoice(payment, money)
-    return fits ? confirm(tx, world, money, payment) : leave(tx, world, money, { state: 'unplaced', receipt_no: null })
+    return fits ? confirm(tx, world, money, payment) : unplaced(tx, world, money)
   }
   const posted = await findOwnPosted(tx, { profile: payment.profile_id, kind: 'receipt', number: payment.receipt_no })
   const amount = posted?.amount_cents ?? payment.amount_cents
   const isSame = amount === money.amount_cents && (payment.state !== 'succeeded' || isItsInvoice(payment, money))
-  if (!isSame) return leave(tx, world, money, { state: 'differs', receipt_no: payment.receipt_no })
+  if (!isSame) return differs(tx, world, money, payment.receipt_no)
+  await releaseCounted(tx, world, money.id)
   await settleMoney(tx, money, payment, { receipt_no: payment.receipt_no, amount, now: world.now })
   return { outcome: 'known', settled: [] }
 }
@@ -88,8 +90,8 @@ async function confirm(
   const message = { kind: 'received', receipt: money.receipt } as const
   const heard = await hearMessage(tx, world, payment, { message, raw: await listedAs(tx, money) })
   const { receipt_no, provider_receipt } = heard.payment
-  if (receipt_no === null || provider_receipt !== money.receipt)
-    return leave(tx, world, money, { state: 'unplaced', receipt_no: null })
+  if (receipt_no === null || provider_receipt !== money.receipt) return unplaced(tx, world, money)
+  await releaseCounted(tx, world, money.id)
   await settleMoney(tx, money, payment, { receipt_no, amount: money.amount_cents, now: world.now })
   return { outcome: 'settled', settled: heard.settled }
 }
@@ -98,8 +100,8 @@ async function confirm(
 async function ofLedger(tx: TenantTransaction, world: CaseWorld, money: MoneyRow): Promise<Placing | undefined> {
   const posted = await standingReceipt(tx, money.provider, money.receipt)
   if (posted === undefined) return undefined
-  if (posted.amount_cents !== money.amount_cents)
-    return leave(tx, world, money, { state: 'differs', receipt_no: posted.number })
+  if (posted.amount_cents !== money.amount_cents) return differs(tx, world, money, posted.number)
+  await releaseCounted(tx, world, money.id)
   const known = { state: 'settled', receipt_no: posted.number, profile_id: posted.profile_id } as const
   await changeMoney(tx, money, { ...known, changed_at: world.now })
   return { outcome: 'known', settled: [] }
@@ -108,21 +110,23 @@ async function ofLedger(tx: TenantTransaction, world: CaseWorld, money: MoneyRow
 /** Money whose account names an invoice: it settles that one, or what is oldest, and the rest is credit. */
 async function ofInvoice(tx: TenantTransaction, world: CaseWorld, money: MoneyRow): Promise<Placing> {
   const invoice = money.invoice_id === null ? undefined : await findPosted(tx, money.invoice_id)
-  if (invoice === undefined || invoice.currency !== money.currency)
-    return leave(tx, world, money, { state: 'unplaced', receipt_no: null })
+  if (invoice === undefined || invoice.currency !== money.currency) return unplaced(tx, world, money)
   const { profile_id } = invoice
   const { number: receipt_no, settled } = await postMoney(tx, world, money, { profile: profile_id, invoice })
-  await changeMoney(tx, money, { state: 'posted', profile_id, receipt_no, changed_at: world.now })
+  const placed = { state: 'posted', profile_id, receipt_no, unallocated_id: null } as const
+  await changeMoney(tx, money, { ...placed, changed_at: world.now })
   return { outcome: 'posted', settled }
 }
 
-/** Puts money on the list of finance staff; `receipt_no` is the receipt of the same number with another amount. */
-async function leave(
-  tx: TenantTransaction,
-  { now }: CaseWorld,
-  money: MoneyRow,
-  left: { readonly state: 'unplaced' | 'differs'; readonly receipt_no: string | null },
-): Promise<Placing> {
-  await changeMoney(tx, money, { ...left, changed_at: now })
-  return { outcome: left.state, settled: [] }
+/** Puts money of nobody on the list of finance staff. */
+async function unplaced(tx: TenantTransaction, world: CaseWorld, money: MoneyRow): Promise<Placing> {
+  await leaveUnplaced(tx, world, money)
+  return { outcome: 'unplaced', settled: [] }
+}
+
+/** Puts money on the list whose number a receipt of another amount has. */
+async function differs(tx: TenantTransaction, world: CaseWorld, money: MoneyRow, receipt_no: string): Promise<Placing> {
+  await releaseCounted(tx, world, money.id)
+  await changeMoney(tx, money, { state: 'differs', receipt_no, changed_at: world.now })
+  return { outcome: 'differs', settled: [] }
 }

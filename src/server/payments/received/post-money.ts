@@ -6,6 +6,7 @@ import { wayName } from '../../ledger/payment-way.ts'
 import type { PostedRow } from '../../ledger/posted-rows.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { MoneyRow } from '../money-rows.ts'
+import { accountOfMoney } from '../unallocated-money.ts'
 
 /** Who is credited with money. */
 export interface MoneyHolder {
@@ -20,14 +21,16 @@ export interface MoneyHolder {
 export async function postMoney(
   tx: TenantTransaction,
   world: CaseWorld,
-  { amount_cents: amount, provider, receipt }: MoneyRow,
+  money: MoneyRow,
   { profile, invoice, by }: MoneyHolder,
 ): Promise<ReceivedPayment> {
+  const { amount_cents: amount, provider, receipt } = money
   const open = openLines(tx, profile).where('document_id', '=', invoice?.id ?? '')
   const isOwed = invoice !== undefined && (await open.limit(1).execute()).length > 0
   return receivePayment(tx, world, profile, {
     amount,
     way: provider,
+    from: await accountOfMoney(tx, world, money, amount),
     reference: receipt,
     invoices: isOwed ? [invoice.number] : [],
     description: wayName(world.tenant, provider),

@@ -8,6 +8,7 @@ import type { TenantTransaction } from '../../platform/database/database.ts'
 import { accountOfProfile } from '../../profiles/account-of-profile.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { textOf } from '../../platform/texts/text-of.ts'
+import { postReturned } from '../unallocated-money.ts'
 import type { HeardReversal } from '../reversal-provider.ts'
 import { findReversal, keepReversalMessage, messagesOfReversal } from './reversal-rows.ts'
 import type { ReversalRow } from './reversal-rows.ts'
@@ -86,6 +87,7 @@ async function posted(tx: TenantTransaction, world: CaseWorld, reversal: Reversa
     throw error
   })
   if (made === undefined) return {}
+  await postReturned(tx, world, receipt, made.id)
   const subject_id = await accountOfProfile(tx, profile)
   const entry = { actor_id: asked_by, subject_id, action: 'payment-reversed', detail: made.number } as const
   await recordAudit(tx, entry, world.now)

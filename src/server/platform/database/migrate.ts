@@ -50,6 +50,7 @@ import { paymentDecisionsMigration } from './migrations/0091-payment-decisions.t
 import { bankSlipsMigration } from './migrations/0099-bank-slips.ts'
 import { casePlaces } from './migrations/0100-case-places.ts'
 import { releases } from './migrations/0103-releases.ts'
+import { unallocatedMoney } from './migrations/0104-unallocated-money.ts'
 import { paymentReversalsMigration } from './migrations/0095-payment-reversals.ts'
 import { paymentPages } from './migrations/0094-payment-pages.ts'
 import { receivedMoneyMigration } from './migrations/0092-received-money.ts'
@@ -113,6 +114,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0099-bank-slips': bankSlipsMigration,
   '0100-case-places': casePlaces,
   '0103-releases': releases,
+  '0104-unallocated-money': unallocatedMoney,
   '0095-payment-reversals': paymentReversalsMigration,
   '0094-payment-pages': paymentPages,
   '0092-received-money': receivedMoneyMigration,

@@ -25,6 +25,7 @@ const PostedNumbers = Type.Object({
   invoice: Type.String(),
   receipt: Type.String(),
   'credit-note': Type.String(),
+  unallocated: Type.String(),
   refund: Type.String(),
   reversal: Type.String(),
 })

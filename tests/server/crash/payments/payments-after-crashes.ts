@@ -6,7 +6,7 @@ import { askPayments } from '../../../../src/server/jobs/ask-payments.ts'
 import type { TenantTransaction } from '../../../../src/server/platform/database/database.ts'
 import type { DatabasePlace } from '../../../../src/server/platform/database/open-database.ts'
 import { JobLane } from '../../../../src/server/platform/jobs/job-lane.ts'
-import { wrongBalances, wrongLines } from '../../ledger/posted-sums.ts'
+import { wrongInLedger } from '../../ledger/posted-sums.ts'
 import { serverOn } from './owing-members.ts'
 import type { OwingMember } from './owing-members.ts'
 import type { PaymentCrashRun } from './payment-crashes.ts'
@@ -66,7 +66,7 @@ export async function findPaymentsAfterCrashes(place: DatabasePlace, run: Paymen
         unearned: those(({ paid, receipts }) => paid === 0 && receipts > 0),
         uninformed: those(({ member, paid, states }) => paid === 0 && !isInformed(member, states)),
         wronglyOwed: those(({ paid, owes }) => paid > 0 === owes),
-        wrongSums: [...(await wrongBalances(tx)), ...(await wrongLines(tx))],
+        wrongSums: await wrongInLedger(tx),
       }
     })
   } finally {

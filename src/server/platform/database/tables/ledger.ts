@@ -3,7 +3,10 @@ import type { JsonObject } from '../../../../engine/json/json.ts'
 import type { Json } from './json-column.ts'
 import type { FileColumns } from './profiles.ts'
 
-export type PostedKind = 'invoice' | 'receipt' | 'credit-note' | 'refund' | 'reversal'
+/** What is posted for a member. */
+export type MemberKind = 'invoice' | 'receipt' | 'credit-note' | 'refund' | 'reversal'
+/** All kinds; `unallocated` is the organisation's own: money of which nobody knows whose it is. */
+export type PostedKind = MemberKind | 'unallocated'
 
 /** Everything that was posted. Only added to. */
 export interface LedgerDocumentsTable {
@@ -11,7 +14,8 @@ export interface LedgerDocumentsTable {
   readonly id: string
   readonly kind: PostedKind
   readonly number: string
-  readonly profile_id: string
+  /** Null for what is posted for no member. */
+  readonly profile_id: string | null
   /** Whose it is, as templates of documents name an owner, as they were called then. */
   readonly holder: Json<JsonObject>
   /** What it is about outside of the ledger, e.g. the number of a case; empty where there is nothing. */

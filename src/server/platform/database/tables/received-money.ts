@@ -28,6 +28,8 @@ export interface ReceivedMoneyTable {
   readonly payment_id: string | null
   /** The receipt that was posted for it. */
   readonly receipt_no: string | null
+  /** What put it into the account of unallocated money; null while it is not there. */
+  readonly unallocated_id: string | null
   /** When finance staff have dealt with it. */
   readonly handled_at: Generated<Date | null>
   readonly created_at: Date
