@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
-import type { PaymentMessage, PaymentState } from '../../src/engine/payments/reduce-payment.ts'
-import { postInvoice } from '../../src/server/ledger/post-invoice.ts'
+import type { PaymentMessage } from '../../src/engine/payments/reduce-payment.ts'
 import { postRefund } from '../../src/server/ledger/post-refund.ts'
 import { readBalance } from '../../src/server/ledger/read-balance.ts'
 import { hear } from '../../src/server/payments/ask-payment.ts'
-import { addPayment, findPayment } from '../../src/server/payments/payment-rows.ts'
+import { findPayment } from '../../src/server/payments/payment-rows.ts'
 import { objectIn, refusalOf } from './answers.ts'
+import { keptPayment } from './ledger/kept-payment.ts'
 import { wrongInLedger } from './ledger/posted-sums.ts'
 import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { TestClient } from './test-client.ts'
 import { signedInAs } from './test-members.ts'
-import { makeMember, tenantOf } from './test-profiles.ts'
+import { tenantOf } from './test-profiles.ts'
 
 let server: TestServer
 let officer: TestClient
@@ -31,53 +31,7 @@ afterAll(async () => {
 const inTenant = <Result>(work: Parameters<typeof server.services.database.inTenant<Result>>[1]): Promise<Result> =>
   server.services.database.inTenant('demo', work)
 
-let payments = 0
-
-interface Kept {
-  readonly state?: PaymentState
-  readonly messages?: readonly PaymentMessage[]
-}
-
-/** A payment of a new member for an invoice of 100.00, by default one of which nobody knows how it ended. */
-async function payment({ state = 'expired', messages = [{ kind: 'expired' }] }: Kept = {}) {
-  const { profileId } = await makeMember(server, 'demo')
-  const world = { tenant: tenantOf(server, 'demo'), now: new Date('2005-01-01T09:00:00Z') }
-  payments += 1
-  const reference = `ws_CO_DECIDED_${payments}`
-  return inTenant(async (tx) => {
-    const line = { description: 'Fee', item: 'subscription', amount: 10_000, vat: 0, due: '2005-02-01' }
-    const holder = { profile: profileId, data: { name: 'Ada' } }
-    const invoice = await postInvoice(tx, world, holder, { lines: [line], source: '' })
-    const row = await addPayment(tx, {
-      id: randomUUID(),
-      profile_id: profileId,
-      invoice_id: invoice.id,
-      invoice_no: invoice.number,
-      provider: 'mpesa',
-      shortcode: '174379',
-      phone: '254712345678',
-      amount_cents: 10_000,
-      currency: 'KES',
-      token: randomUUID(),
-      state,
-      reference,
-      provider_receipt: null,
-      code: null,
-      receipt_no: null,
-      created_at: world.now,
-      changed_at: world.now,
-    })
-    for (const message of [{ kind: 'accepted', reference }, ...messages]) {
-      const kept = { tenant: tx.tenant, id: randomUUID(), payment_id: row.id, message: JSON.stringify(message) }
-      await tx.db
-        .insertInto('payment_messages')
-        .values({ ...kept, raw: '', received_at: world.now })
-        .execute()
-    }
-    return { ...row, reference }
-  })
-}
-
+const payment = (kept: Parameters<typeof keptPayment>[1] = {}) => keptPayment(server, kept)
 type Paid = Awaited<ReturnType<typeof payment>>
 
 const act = ({ id }: Pick<Paid, 'id'>, action: string, body: JsonObject, client = officer) =>

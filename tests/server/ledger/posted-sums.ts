@@ -7,6 +7,7 @@ export const wrongInLedger = async (tx: TenantTransaction): Promise<readonly unk
   ...(await wrongBalances(tx)),
   ...(await wrongLines(tx)),
   ...(await wrongUnallocated(tx)),
+  ...(await countedTwice(tx)),
   ...gapsIn(await numbersOf(tx, 'unallocated')),
 ]
 
@@ -49,6 +50,16 @@ async function wrongUnallocated({ tenant, db }: TenantTransaction): Promise<read
       from ledger_transfers where tenant = ${tenant} and 'unallocated' in (debit, credit)
       union all select currency, -amount_cents from received_money where tenant = ${tenant} and unallocated_id is not null)
     select currency, sum(cents)::bigint as differs from moved group by currency having sum(cents) <> 0`.execute(db)
+  return rows
+}
+
+/** Money that is unallocated although a receipt that holds has its number and amount. */
+async function countedTwice({ tenant, db }: TenantTransaction): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    select y.receipt, d.number from received_money y join ledger_documents d on d.tenant = y.tenant
+      and d.kind = 'receipt' and d.way = y.provider and d.reference = y.receipt and d.amount_cents = y.amount_cents
+    where y.tenant = ${tenant} and y.unallocated_id is not null and not exists (
+      select 1 from ledger_documents r where r.tenant = d.tenant and r.reverses = d.id)`.execute(db)
   return rows
 }
 
