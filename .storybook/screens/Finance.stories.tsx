@@ -156,7 +156,7 @@ export const MoneyOnAPhone = screen({ ...as, at: '/admin/finance?view=money', ph
 export const AllMoneyPlaced = screen({
   ...as,
   at: '/admin/finance?view=money',
-  responses: [responds('admin/finance/money', { items: [], total: 0, sums: [] })],
+  responses: [responds('admin/finance/money', { items: [], total: 0, sums: [], previous: null, next: null })],
 })
 export const MoneyUnavailable = screen({
   ...as,

@@ -26,6 +26,7 @@ export const exportedTables = [
   'audit',
   'ledger',
   'payments',
+  'money',
   'takings',
   'debts',
   'journal',

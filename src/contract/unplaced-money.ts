@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { moneyDecisions, moneyStates } from '../engine/payments/money-decisions.ts'
+import { asFile, fileOf } from './as-file.ts'
 import { defineCall } from './define-call.ts'
+import { Count, Nullable, pageAt, places, search } from './finance-lists.ts'
 import { MessageResponse } from './response.ts'
-
-const Nullable = (schema: ReturnType<typeof Type.String>) => Type.Union([schema, Type.Null()])
 
 /** Money that a provider lists, and whose it is where that is known; cents, instants ISO 8601 in UTC. */
 const money = {
@@ -26,18 +26,21 @@ const money = {
 export const MoneyRecord = Type.Object(money)
 export type MoneyRecord = Static<typeof MoneyRecord>
 
-export const MoneyQuery = Type.Object({
+const moneyFilters = {
   /** Part of the provider's number, of an account, a payer or a receipt's number. */
-  search: Type.Optional(Type.String({ maxLength: 100 })),
+  search,
   /** Also what is placed. */
   shown: Type.Optional(Type.Enum(['all'])),
-})
+}
+const MoneyFilters = Type.Object(moneyFilters)
+export type MoneyFilters = Static<typeof MoneyFilters>
+export const MoneyQuery = Type.Object({ ...moneyFilters, ...places })
 export type MoneyQuery = Static<typeof MoneyQuery>
 
 export const MoneyFound = Type.Object({
-  /** The newest, at most a hundred. */
-  items: Type.Array(MoneyRecord),
-  total: Type.Integer({ minimum: 0 }),
+  ...pageAt(MoneyRecord),
+  total: Count,
+  /** Of all pages. */
   sums: Type.Array(Type.Object({ currency: Type.String(), amount: Type.Integer() })),
 })
 export type MoneyFound = Static<typeof MoneyFound>
@@ -92,6 +95,13 @@ export const moneyCalls = {
     summary: 'Money that came without a member, or with another amount than before, and what it adds up to',
     query: MoneyQuery,
     response: MoneyFound,
+  }),
+  moneyFile: defineCall({
+    ...asFile,
+    right: 'finance',
+    path: 'admin/finance/money/export',
+    summary: 'The money that the filters leave, as comma-separated values or a spreadsheet',
+    query: fileOf(moneyFilters),
   }),
   moneyCourse: defineCall({
     ...common,

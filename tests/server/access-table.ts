@@ -145,6 +145,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET admin/finance/ledger': signedIn(403, 403, 200, 200),
   'GET admin/finance/ledger/export': signedIn(403, 403, 200, 200),
   'GET admin/finance/payments': signedIn(403, 403, 200, 200),
+  'GET admin/finance/money/export': signedIn(403, 403, 200, 200),
   'GET admin/finance/payments/export': signedIn(403, 403, 200, 200),
   'GET admin/finance/payments/:id': signedIn(403, 403, 404, 404),
   'GET admin/finance/transfers': signedIn(403, 403, 200, 200),

@@ -88,6 +88,7 @@ const unallocated = async () => {
   const sum = getAt(objectIn(await clerk.get('admin/finance/ledger?account=unallocated')), '/sums/0')
   return isJsonObject(sum) ? Number(sum['credit']) - Number(sum['debit']) : 0
 }
+const textIn = (found: JsonObject, name: string) => String(found[name])
 const openReceipts = async () => JSON.stringify(objectIn(await clerk.get('admin/finance/money'))['items'])
 
 describe('money without a member [BIL-02 BIL-06]', () => {
@@ -138,6 +139,20 @@ describe('money without a member [BIL-02 BIL-06]', () => {
     expect(await courseOf(money.id)).toMatchObject({ state: 'unplaced', receipt_no: null })
     expect((await act(money.id, 'assign', { holder: member.number, reason })).status).toBe(200)
     expect(await balance(member)).toEqual({ receivable: 0, credit: 0 })
+  })
+
+  test('is shown a page at a time, and saved as a file with all of it', async () => {
+    for (let nth = 0; nth < 51; nth += 1) await unplaced({ account: 'a long queue' })
+    const at = 'admin/finance/money?search=a%20long%20queue'
+    const first = objectIn(await clerk.get(at))
+    const next = textIn(first, 'next')
+    const second = objectIn(await clerk.get(`${at}&after=${next}`))
+    const back = objectIn(await clerk.get(`${at}&before=${textIn(second, 'previous')}`))
+    expect([first, second].map(({ items }) => Array.isArray(items) && items.length)).toEqual([50, 1])
+    expect(second).toMatchObject({ total: 51, sums: [{ amount: 51 * 150_000 }], next: null })
+    expect(back['items']).toEqual(first['items'])
+    const file = await clerk.get('admin/finance/money/export?search=a%20long%20queue')
+    expect(file.text.trim().split('\n')).toHaveLength(52)
   })
 
   test('is in the account of what is unallocated until its receipt takes it out, and again once that is reversed', async () => {

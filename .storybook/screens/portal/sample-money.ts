@@ -16,6 +16,8 @@ const money = {
 
 export const sampleMoney: MoneyFound = {
   items: [money],
+  previous: null,
+  next: null,
   total: 1,
   sums: [{ currency: 'KES', amount: 150_000 }],
 }

@@ -1,5 +1,6 @@
 import { debtAges } from '../../contract/finance-names.ts'
 import type { DebtRow, PaymentRecordRow, PostingRow, TakingsFound } from '../../contract/finance.ts'
+import type { MoneyRecord } from '../../contract/unplaced-money.ts'
 import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
 import { momentIn } from '../../engine/format/moment-in.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
@@ -12,6 +13,7 @@ const amounts = ['amount', 'received', 'returned', 'net', 'debit', 'credit'] as 
 const kindOf = new Map<string, CellKind>([
   ['date', 'date'],
   ['begun', 'moment'],
+  ['paid', 'moment'],
   ['changed', 'moment'],
   ...amounts.map((column) => [column, 'money'] as const),
 ])
@@ -43,9 +45,27 @@ const paymentColumns = [
   'receipt',
   'problems',
 ] as const
+const moneyColumns = [
+  'paid',
+  'provider',
+  'provider-receipt',
+  'state',
+  'amount',
+  'currency',
+  'account-typed',
+  'payer',
+  'member-no',
+  'receipt',
+] as const
 const takingColumns = ['date', 'way', 'count', 'received', 'returned', 'net', 'currency'] as const
 const journalColumns = ['date', 'number', 'account', 'debit', 'credit', 'currency', 'text', 'member-no'] as const
-type Column = (typeof postingColumns | typeof paymentColumns | typeof takingColumns | typeof journalColumns)[number]
+type Column = (
+  | typeof postingColumns
+  | typeof paymentColumns
+  | typeof moneyColumns
+  | typeof takingColumns
+  | typeof journalColumns
+)[number]
 
 /** The titles of columns, and what is in them. */
 const headOf = (tenant: PublishedTenant, columns: readonly Column[]) => ({
@@ -92,6 +112,23 @@ export function paymentsTable(tenant: PublishedTenant, rows: readonly PaymentRec
     ]),
   }
 }
+
+/** Money that providers list as the lines of a file; moments in the organisation's time. */
+export const moneyTable = (tenant: PublishedTenant, rows: readonly MoneyRecord[]) => ({
+  ...headOf(tenant, moneyColumns),
+  rows: rows.map((row) => [
+    momentIn(tenant.declaration.timeZone, new Date(row.paid_at)),
+    row.provider,
+    row.receipt,
+    textOf(tenant, `portal.finance.money-state.${row.state}`),
+    money(row.amount),
+    row.currency,
+    row.account,
+    row.payer,
+    row.member_no,
+    row.receipt_no ?? '',
+  ]),
+})
 
 /** What came in and went out on a day, and what that adds up to in each currency. */
 export const takingsTable = (tenant: PublishedTenant, { day, ways, totals }: TakingsFound) => ({

@@ -1,17 +1,25 @@
 import { sql } from 'kysely'
-import type { MoneyCourse, MoneyFound, MoneyQuery, MoneyRecord } from '../../contract/unplaced-money.ts'
+import type { MoneyCourse, MoneyFilters, MoneyFound, MoneyQuery, MoneyRecord } from '../../contract/unplaced-money.ts'
 import { isToPlace, moneyStates, possibleMoneyDecisions } from '../../engine/payments/money-decisions.ts'
 import { namesOf } from '../cases/person-names.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { keysetPage } from './keyset.ts'
 import { maskedMessage } from './masked-message.ts'
 
-/** How many are shown at once. */
-const most = 100
-
-/** Money that staff have to place, or all, the newest first. */
+/** A page of the money that staff have to place, or of all, the newest first. */
 export async function findUnplaced(tx: TenantTransaction, query: MoneyQuery): Promise<MoneyFound> {
-  const items = await shown(soughtIn(tx, query)).orderBy('y.paid_at', 'desc').orderBy('y.id').limit(most).execute()
+  const { rows, previous, next } = await keysetPage(query, placeOf, async ({ place, isBack, limit }) => {
+    const order = isBack ? ('asc' as const) : ('desc' as const)
+    let sought = soughtIn(tx, query)
+    if (place !== undefined) {
+      const sign = sql.raw(isBack ? '>' : '<')
+      sought = sought.where(
+        sql<boolean>`(y.paid_at, y.id) ${sign} (${new Date(place[0])}::timestamptz, ${place[1]}::uuid)`,
+      )
+    }
+    return shown(sought.orderBy('y.paid_at', order).orderBy('y.id', order)).limit(limit).execute()
+  })
   const sums = await soughtIn(tx, query)
     .select((select) => ['y.currency', select.fn.countAll<number>().as('count')])
     .select(sql<number>`sum(y.amount_cents)::bigint`.as('amount'))
@@ -19,10 +27,21 @@ export async function findUnplaced(tx: TenantTransaction, query: MoneyQuery): Pr
     .orderBy('y.currency')
     .execute()
   return {
-    items: items.map(moneyRecord),
+    items: rows.map(moneyRecord),
+    previous,
+    next,
     total: sums.reduce((total, { count }) => total + count, 0),
     sums: sums.map(({ currency, amount }) => ({ currency, amount })),
   }
+}
+
+/** The money that the filters leave, the oldest first, at most so many. */
+export async function moneyIn(
+  tx: TenantTransaction,
+  { limit, ...filters }: MoneyFilters & { readonly limit: number },
+): Promise<readonly MoneyRecord[]> {
+  const ordered = soughtIn(tx, filters).orderBy('y.paid_at').orderBy('y.id')
+  return (await shown(ordered).limit(limit).execute()).map(moneyRecord)
 }
 
 /**
@@ -74,7 +93,7 @@ export async function moneyCourse(tx: TenantTransaction, id: string): Promise<Mo
   }
 }
 
-function soughtIn({ tenant, db }: TenantTransaction, { search = '', shown: all }: MoneyQuery) {
+function soughtIn({ tenant, db }: TenantTransaction, { search = '', shown: all }: MoneyFilters) {
   const sought = search.trim().toLowerCase()
   let rows = db
     .selectFrom('received_money as y')
@@ -92,6 +111,8 @@ const shown = (rows: ReturnType<typeof soughtIn>) =>
   rows.selectAll('y').select(sql<string>`coalesce(p.member_no, '')`.as('member_no'))
 
 type FoundMoney = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
+
+const placeOf = ({ paid_at, id }: FoundMoney): string => `${paid_at.getTime()}~${id}`
 
 const moneyRecord = (row: FoundMoney): MoneyRecord => ({
   id: row.id,

@@ -1,14 +1,23 @@
+import { mostExportedRows } from '../../contract/most-exported-rows.ts'
 import { moneyCalls } from '../../contract/unplaced-money.ts'
 import { assignMoney, setMoneyAside, takeMoneyBack } from '../finance/decide-money.ts'
-import { findUnplaced, moneyCourse } from '../finance/money-list.ts'
+import { moneyTable } from '../finance/finance-tables.ts'
+import { findUnplaced, moneyCourse, moneyIn } from '../finance/money-list.ts'
 import { implement } from '../http/implement.ts'
 import { paymentWorld, wakeSettled } from '../payments/payment-world.ts'
+import { sendTable } from './send-table.ts'
 
 /** Money that nobody can place, which finance staff work off (BIL-02, BIL-06). */
 export const adminMoneyRoutes = [
   implement(moneyCalls.foundMoney, async ({ tenant, query }, { database }) =>
     database.inTenant(tenant.id, (tx) => findUnplaced(tx, query)),
   ),
+  implement(moneyCalls.moneyFile, async (request, services) => {
+    const { tenant, query } = request
+    return sendTable(request, services, 'money', async (tx) =>
+      moneyTable(tenant, await moneyIn(tx, { ...query, limit: mostExportedRows + 1 })),
+    )
+  }),
   implement(moneyCalls.moneyCourse, async ({ tenant, param }, { database }) =>
     database.inTenant(tenant.id, (tx) => moneyCourse(tx, param('id'))),
   ),

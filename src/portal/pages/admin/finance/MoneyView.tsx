@@ -7,7 +7,7 @@ import { useCall } from '../../../api/use-call.ts'
 import { AddressFilters } from '../../../ui/AddressFilters.tsx'
 import type { FilterChoice } from '../../../ui/AddressFilters.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
-import { financeFilters, isFinanceNarrowed, viewAddress, withFinanceFilter } from './finance-address.ts'
+import { financeFilters, financePlace, isFinanceNarrowed, viewAddress, withFinanceFilter } from './finance-address.ts'
 import type { FinanceFilter } from './finance-address.ts'
 import type { FinanceViewProps } from './finance-view-props.ts'
 import { FinanceList } from './FinanceList.tsx'
@@ -54,7 +54,7 @@ function FoundMoney({ search, onGo }: FinanceViewProps) {
   const cents = useCents()
   const reload = useReloadFinance()
   const countRef = useRef<HTMLOutputElement>(null)
-  const address = `admin/finance/money?${financeFilters(search).toString()}` as const
+  const address = `admin/finance/money?${financePlace(search).toString()}` as const
   const { data, error, mutate } = useCall(address, { keepPreviousData: true })
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
   if (!data) return <TableSkeleton columns={5} />
@@ -64,10 +64,23 @@ function FoundMoney({ search, onGo }: FinanceViewProps) {
   const counted = [
     text('portal.finance.payments', { count: total }),
     ...sums.map(({ amount, currency }) => cents(amount, currency)),
-    ...(items.length < total ? [text('portal.finance.money-newest', { count: items.length })] : []),
   ]
   return (
-    <FinanceList {...{ search, onGo, countRef }} count={counted.join(' · ')}>
+    <FinanceList
+      {...{ search, onGo, countRef }}
+      count={counted.join(' · ')}
+      file={
+        items.length > 0
+          ? {
+              address: 'admin/finance/money/export',
+              filters: financeFilters(search),
+              name: text('portal.finance.view.money'),
+            }
+          : undefined
+      }
+      previous={data.previous}
+      next={data.next}
+    >
       {items.length === 0 ? (
         <EmptyState
           title={text(isFinanceNarrowed(search) ? 'portal.finance.none-such' : 'portal.finance.none-unplaced')}
