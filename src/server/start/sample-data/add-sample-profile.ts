@@ -1,4 +1,5 @@
 import type { DocumentId } from '../../../engine/document/document-id.ts'
+import { objectAt } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import { beginForProfile } from '../../cases/begin-for-profile.ts'
 import type { CaseWorld } from '../../cases/case-place.ts'
@@ -107,7 +108,8 @@ async function addFirstValid(place: Place, section: DocumentId): Promise<Readonl
 async function addExample(place: Place, call: SectionCall): Promise<ReadonlySet<string> | undefined> {
   const { tx, files, caller, account, profile } = place
   for (const example of caller.tenant.samples.get(call.section) ?? []) {
-    const incoming = files.incoming(call.section, { ...example, ...namesOf(account, call) })
+    const answers = { ...example, ...namesOf(account, call), ...choicesOf(caller, account, call) }
+    const incoming = files.incoming(call.section, answers)
     const added = await addSampleRecord(tx, { caller, call, profile, incoming })
     if (added) return added.kept
   }
@@ -118,6 +120,15 @@ function namesOf({ names, type }: SampleAccount, { section }: SectionCall): Json
   if (!names || section !== profileDocuments(type).section) return {}
   const [FirstName, SecondName, LastName] = names
   return type === 'Corporate' ? { FirstName } : { FirstName, SecondName, LastName }
+}
+
+/** Those with a full profile let the public read what the register leaves to their choice, and others do not. */
+function choicesOf({ tenant }: Caller, { records, type }: SampleAccount, { section }: SectionCall): JsonObject {
+  const page = tenant.documents.get('pages/register')?.page
+  if (page?.kind !== 'register' || section !== profileDocuments(type).section) return {}
+  const form = objectAt(tenant.documents.get(section)?.schema, 'properties')
+  const asked = page.fields.flatMap(({ consent }) => (consent !== undefined && form?.[consent] ? [consent] : []))
+  return Object.fromEntries(asked.map((field) => [field, records === true]))
 }
 
 /** Every member is in the register. */
