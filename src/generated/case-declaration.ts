@@ -185,6 +185,10 @@ export type SectionValue = {
    * Dotted below a field: of a list, the values of its items.
    */
   readonly field: string
+  /**
+   * Of a full name: its last word, the surname; or the words before it.
+   */
+  readonly words?: 'last' | 'others'
 }
 export type DeclaredTest = {
   /**

@@ -82,13 +82,23 @@ describe('the form of a licence is filled in [LIC-02]', () => {
   test('from the first director of a firm, and from what the firm is called', async () => {
     const { client, store } = await makeMember(server, 'demo', { type: 'Corporate' })
     await store('sections/firm-bio', exampleOf(server, 'demo', 'sections/firm-bio'))
-    await store('sections/directors', exampleOf(server, 'demo', 'sections/directors'))
+    await store('sections/directors', {
+      ...exampleOf(server, 'demo', 'sections/directors'),
+      name: 'AMINA EXAMPLE ACTIVE',
+    })
+    const { FirstName, Email, PhoneNo, Address } = exampleOf(server, 'demo', 'sections/firm-bio')
     expect(listIn(await client.get('license/profile'))).toMatchObject([
       {
-        practitionerSurname: exampleOf(server, 'demo', 'sections/directors')['name'],
-        practiceName: exampleOf(server, 'demo', 'sections/firm-bio')['FirstName'],
+        practitionerSurname: 'ACTIVE',
+        practitionerOtherNames: 'AMINA EXAMPLE',
+        practitionerPhone: PhoneNo,
+        practitionerEmail: Email,
+        practitionerAddress: Address,
+        practiceName: FirstName,
       },
     ])
+    await store('sections/contacts', contact({ Type: 'Personal', Email: 'director@example.com' }))
+    expect(listIn(await client.get('license/profile'))).toMatchObject([{ practitionerEmail: 'director@example.com' }])
   })
 
   test('with no amount, where the category is not charged', async () => {

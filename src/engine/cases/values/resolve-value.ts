@@ -61,11 +61,18 @@ function firstFilled(items: readonly DeclaredValue[], from: ValueSources): JsonV
 export const isEmpty = (value: JsonValue | undefined): boolean =>
   value === undefined || value === null || value === '' || (isJsonArray(value) && value.length === 0)
 
-function ofSection({ section, where, field }: SectionValue, { values, facts }: ValueSources): JsonValue | undefined {
+function ofSection(declared: SectionValue, { values, facts }: ValueSources): JsonValue | undefined {
+  const { section, where, field, words } = declared
   const record = facts
     .records(section)
     .find((candidate) => where === undefined || evaluate(where, { ...values, record: candidate }))
-  return record && follow(record, field.split('.'))
+  const value = record && follow(record, field.split('.'))
+  return words === undefined || typeof value !== 'string' ? value : wordsOf(value, words)
+}
+
+function wordsOf(name: string, words: NonNullable<SectionValue['words']>): string {
+  const all = name.split(/\s+/).filter((word) => word !== '')
+  return words === 'last' ? (all.at(-1) ?? '') : all.slice(0, -1).join(' ')
 }
 
 function ofList({ list, key, field, charge }: ListValue, from: ValueSources): JsonValue | undefined {
