@@ -18,6 +18,12 @@ export const RegisterEntry = Type.Object({
   profileTitle: Text,
   contacts: Type.Optional(Type.Array(Type.Object({ Email: Text, PhoneNo: Text, City: Text }))),
   workexp: Type.Optional(Type.Array(Type.Object({ NameOfFirm: Type.String(), PositionHeld: Type.String() }))),
+  /** The firm through which a person practises. */
+  memberPracticingFirm: Text,
+  /** The members who answer for a firm’s practice, by whom each card can be found. */
+  responsibleMembers: Type.Optional(
+    Type.Array(Type.Object({ ProfileID: Type.String(), name: Type.String(), MemberNo: Type.String() })),
+  ),
   memberInformation: Type.Optional(
     Type.Array(
       Type.Object({

@@ -42,7 +42,7 @@ export type PatternColor = 'primary' | 'secondary' | 'accent' | 'error' | 'info'
 
 export type PatternTone = 'deep' | 'soft'
 
-export type RegisterFact = 'name' | 'number' | 'title' | 'gender' | 'category' | 'status' | 'since' | 'email' | 'phone' | 'town' | 'workplace'
+export type RegisterFact = 'name' | 'number' | 'title' | 'gender' | 'category' | 'status' | 'since' | 'email' | 'phone' | 'town' | 'workplace' | 'practice' | 'responsible'
 
 export type RegisterFilter = 'gender' | 'category'
 

@@ -27,5 +27,9 @@ export interface DirectorsAnswers {
    * Professional registration number
    */
   readonly regNo?: string
+  /**
+   * Answers for the firm's practice
+   */
+  readonly responsible?: boolean
   readonly [field: string]: JsonValue | undefined
 }

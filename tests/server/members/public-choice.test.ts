@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataOf, objectIn } from '../answers.ts'
 import { startSampleServer } from '../sample-server.ts'
 import type { TestServer } from '../start-test-server.ts'
@@ -36,4 +36,18 @@ test.each([
 
 test('who has not chosen is in the register without it [REG-02]', async () => {
   expect(await cardOf('iek', 'grace')).not.toContain('@sample.example')
+})
+
+describe('a firm names the members who answer for its practice [FIRM-01 REG-02]', () => {
+  const practice = async (of: 'marta' | 'sample works') => cardOf('engineering-board', of)
+
+  test('while the member names the firm, too', async () => {
+    expect(await practice('marta')).toContain('"memberPracticingFirm":"SAMPLE WORKS LIMITED"')
+    expect(await practice('sample works')).toContain('"name":"MARTA EXAMPLE MEMBER"')
+    const member = await signedInAs(server, 'member', 'engineering-board')
+    const read = objectIn(await member.get('profile'))
+    const moved = formOf({ ...read, memberPracticingFirm: 'ANOTHER FIRM' }, { Image: png() })
+    dataOf(await member.postForm('profile/update', moved))
+    expect(await practice('sample works')).toContain('"responsibleMembers":[]')
+  })
 })

@@ -49,6 +49,7 @@ const records: readonly (readonly [DocumentId, JsonObject])[] = [
       City: 'HOMETOWN',
       profileTitle: [{ title: 'TITLE1', description: 'TITLE1' }],
       Disability: true,
+      memberPracticingFirm: 'PRACTICE1',
     },
   ],
   ['sections/contacts', { Type: 'Work', Email: 'work@secret.example', PhoneNo: '0799888777', City: 'WORKTOWN' }],
@@ -93,6 +94,8 @@ const shownBy: Readonly<Record<RegisterFact, readonly string[]>> = {
   phone: ['0711222333'],
   town: ['WORKTOWN'],
   workplace: ['WORKPLACE1', 'POSITION1'],
+  practice: ['PRACTICE1'],
+  responsible: [],
 }
 
 /** What no fact tells. */
@@ -131,6 +134,8 @@ const facts: readonly RegisterFact[] = [
   'phone',
   'town',
   'workplace',
+  'practice',
+  'responsible',
 ]
 
 describe('what the public sees of a member [REG-02]', () => {

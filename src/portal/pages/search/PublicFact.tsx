@@ -1,5 +1,7 @@
 import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { RegisterEntry } from '../../../contract/register-search.ts'
 import type { RegisterFact } from '../../../generated/closed-names.ts'
 import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
@@ -7,6 +9,7 @@ import { useCategoryName } from '../../api/use-category-name.ts'
 import { StandingChip } from '../../layouts/standing/StandingChip.tsx'
 import { useFormats } from '../../ui/use-formats.ts'
 import { nameOfEntry } from './name-of-entry.ts'
+import { cardAt } from './register-address.ts'
 import { useGenderNames } from './use-gender-names.ts'
 
 interface PublicFactProps {
@@ -40,6 +43,8 @@ const values: Readonly<Record<RegisterFact, (entry: RegisterEntry) => string>> =
   phone: (entry) => contact(entry).PhoneNo ?? '',
   town: (entry) => contact(entry).City ?? '',
   workplace: (entry) => work(entry)[0]?.NameOfFirm ?? '',
+  practice: ({ memberPracticingFirm = '' }) => memberPracticingFirm,
+  responsible: ({ responsibleMembers = [] }) => responsibleMembers.map(({ name }) => name).join(', '),
 }
 
 const asText = (shows: RegisterFact) => (entry: RegisterEntry) => <BreakableText>{values[shows](entry)}</BreakableText>
@@ -69,6 +74,25 @@ const renderers: Readonly<Record<RegisterFact, (entry: RegisterEntry) => ReactNo
         .join('; ')}
     </BreakableText>
   ),
+  practice: asText('practice'),
+  responsible: (entry) => <ResponsibleMembers entry={entry} />,
+}
+
+/** The members who answer for a firm’s practice, each with a way to their card. */
+function ResponsibleMembers({ entry: { responsibleMembers = [] } }: Pick<PublicFactProps, 'entry'>) {
+  const [search] = useSearchParams()
+  return (
+    <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {responsibleMembers.map(({ ProfileID, name, MemberNo }) => (
+        <li key={ProfileID}>
+          <Link component={RouterLink} to={cardAt(ProfileID, search)}>
+            <BreakableText>{name}</BreakableText>
+          </Link>{' '}
+          <BreakableText>{MemberNo}</BreakableText>
+        </li>
+      ))}
+    </Stack>
+  )
 }
 
 interface CodeProps {

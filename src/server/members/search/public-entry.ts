@@ -4,8 +4,9 @@ import type { RegisterFact } from '../../../generated/closed-names.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import type { MemberRow } from '../members.ts'
-import { isShown, readProfileAnswers, titleIn, townIn, workIn } from './public-facts.ts'
+import { isShown, practiceIn, readProfileAnswers, titleIn, townIn, workIn } from './public-facts.ts'
 import type { ProfileAnswers } from './public-facts.ts'
+import { readResponsible } from './responsible-members.ts'
 
 /** The fields of the results; a card has all of them. */
 export const listFields = ({ fields }: RegisterPage): readonly PublicField[] =>
@@ -20,7 +21,12 @@ export async function publicEntries(
 ): Promise<readonly RegisterEntry[]> {
   const accounts = members.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
   const profiles = await readProfileAnswers(tx, fields, accounts)
-  return members.map((member) => entryOf(tenant, fields, member, profiles.get(member.user_id ?? '') ?? new Map()))
+  const isAsked = fields.some(({ shows }) => shows === 'responsible')
+  const responsible = isAsked ? await readResponsible(tx, members, profiles) : new Map<string, never>()
+  return members.map((member) => ({
+    ...entryOf(tenant, fields, member, profiles.get(member.user_id ?? '') ?? new Map()),
+    ...(isAsked && { responsibleMembers: responsible.get(member.member_no) ?? [] }),
+  }))
 }
 
 function entryOf(
@@ -53,6 +59,7 @@ function entryOf(
     ...(shown.has('number') && { MemberNo: member.member_no }),
     ...(shown.has('title') && { profileTitle: titleIn(tenant, profile) }),
     ...(Object.keys(contact).length > 0 && { contacts: [contact] }),
+    ...(shown.has('practice') && { memberPracticingFirm: practiceIn(profile) }),
     ...(shown.has('workplace') && { workexp: workIn(profile) }),
     ...(Object.keys(membership).length > 0 && { memberInformation: [membership] }),
   }

@@ -13,15 +13,20 @@ export type ProfileAnswers = ReadonlyMap<string, readonly JsonObject[]>
 
 const contacts = 'sections/contacts'
 const workExperience = 'sections/work-experience'
+/** The main record of a person. */
+export const personSection = 'sections/bio'
+export const directorSection = 'sections/directors'
 const inProfile: ReadonlyMap<RegisterFact, readonly string[]> = new Map([
   ['title', mainSections],
   ['town', [contacts]],
   ['workplace', [workExperience]],
+  ['practice', [personSection]],
+  ['responsible', [directorSection]],
 ])
 
 /** What the fields need of members’ profiles, by account. No section is read that none of them shows or asks. */
 export async function readProfileAnswers(
-  { tenant, db }: TenantTransaction,
+  tx: TenantTransaction,
   fields: readonly PublicField[],
   accounts: readonly string[],
 ): Promise<ReadonlyMap<string, ProfileAnswers>> {
@@ -29,6 +34,15 @@ export async function readProfileAnswers(
     ...(inProfile.get(shows) ?? []),
     ...(consent === undefined ? [] : mainSections),
   ])
+  return readSections(tx, sections, accounts)
+}
+
+/** The answers of some sections in members’ profiles, by account. */
+export async function readSections(
+  { tenant, db }: TenantTransaction,
+  sections: readonly string[],
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, ProfileAnswers>> {
   const found = new Map<string, Map<string, JsonObject[]>>()
   if (sections.length === 0 || accounts.length === 0) return found
   const rows = await db
@@ -90,3 +104,9 @@ export const workIn = (profile: ProfileAnswers) =>
       NameOfFirm: workText(answers, 'NameOfFirm'),
       PositionHeld: workText(answers, 'PositionHeld'),
     }))
+
+const personText = answerTexts<'sections/bio'>()
+
+/** The firm through which a person practises, as their own profile names it. */
+export const practiceIn = (profile: ProfileAnswers): string =>
+  (profile.get(personSection) ?? []).map((answers) => personText(answers, 'memberPracticingFirm')).join('')

@@ -116,10 +116,11 @@ async function addExample(place: Place, call: SectionCall): Promise<ReadonlySet<
   return undefined
 }
 
-function namesOf({ names, type }: SampleAccount, { section }: SectionCall): JsonObject {
+function namesOf({ names, type, practisesIn }: SampleAccount, { section }: SectionCall): JsonObject {
   if (!names || section !== profileDocuments(type).section) return {}
   const [FirstName, SecondName, LastName] = names
-  return type === 'Corporate' ? { FirstName } : { FirstName, SecondName, LastName }
+  const practice = practisesIn !== undefined && { memberPracticingFirm: practisesIn }
+  return type === 'Corporate' ? { FirstName } : { FirstName, SecondName, LastName, ...practice }
 }
 
 /** Those with a full profile let the public read what the register leaves to their choice, and others do not. */

@@ -20,6 +20,8 @@ export interface SampleAccount {
    */
   readonly records?: true
   readonly names?: readonly [first: string, second: string, last: string]
+  /** The firm through which the person practises. */
+  readonly practisesIn?: string
   /** The e-mail of the person whose firm it is. */
   readonly owner?: string
   /** The ids of its roles. */
@@ -51,6 +53,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
     profile: 'member',
     records: true,
     names: ['MARTA', 'EXAMPLE', 'MEMBER'],
+    practisesIn: 'SAMPLE WORKS LIMITED',
   },
   {
     email: 'graduate@sample.example',

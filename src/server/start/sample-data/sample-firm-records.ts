@@ -32,6 +32,16 @@ const member: JsonObject = {
   regNo: 'M1001',
 }
 
+/** The sample member, whose own profile names the firm. */
+const responsible: JsonObject = {
+  name: 'MARTA EXAMPLE MEMBER',
+  identificationDocumentNo: 'SAMPLE03',
+  discipline: 'CIVIL',
+  type: 'Member',
+  regNo: 'SAMPLE/03',
+  responsible: true,
+}
+
 const outsider: JsonObject = {
   name: 'GODFREY EXAMPLE OUTSIDER',
   identificationDocumentNo: '30009001',
@@ -48,6 +58,7 @@ export const sampleFirmRecords: readonly SampleRecord[] = [
   { section: 'sections/contacts', answers: director },
   { section: 'sections/contacts', answers: office },
   { section: 'sections/directors', answers: member },
+  { section: 'sections/directors', answers: responsible },
   { section: 'sections/directors', answers: outsider },
   { section: 'sections/shareholders', answers: { ...member, sharesHeld: 700 } },
   { section: 'sections/shareholders', answers: { ...outsider, sharesHeld: 300 } },
