@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shiftDate } from '../../../src/engine/cases/values/shift-date.ts'
+import { todayIn } from '../../../src/engine/format/today-in.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { receivePayment } from '../../../src/server/cases/receive-payment.ts'
@@ -180,7 +182,7 @@ test('the signed application is a PDF of 3,145,728 bytes at most; then it is bil
   )
 })
 
-test('the sample member has a licence that holds, one that ended and one to sign, where there are licences', async () => {
+test('the sample member has a licence that holds, one that ended and one to sign; the firm one about to lapse', async () => {
   await addSampleData(server.services)
   await addSampleLicences(server.services)
   await addSampleLicences(server.services)
@@ -190,6 +192,10 @@ test('the sample member has a licence that holds, one that ended and one to sign
     expect(states.length, tenant).toBeGreaterThan(1)
     expect(states.slice(1), tenant).toContainEqual(expect.stringMatching(/^(Released|Closed)$/))
   }
+  const firm = await signedInAs(server, 'firm')
+  expect(listIn(await firm.get('license'))).toMatchObject([{ status: 'Released' }])
+  const inThirtyDays = shiftDate(todayIn('Africa/Nairobi', server.clock.now()), 'P30D')
+  expect(objectIn(await firm.get('dashboard'))).toMatchObject({ renewals: [{ until: inThirtyDays }] })
   const client = await signedInAs(server, 'member', 'engineering-board')
   expect((await client.get('license')).status).toBe(403)
 })

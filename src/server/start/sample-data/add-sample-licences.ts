@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ownersStart } from '../../../engine/cases/beginning.ts'
 import { shiftDate } from '../../../engine/cases/values/shift-date.ts'
 import type { CaseType } from '../../../engine/cases/case-type.ts'
@@ -24,19 +25,34 @@ import { sampleDocument } from './sample-files.ts'
 import { inOnePiece, sampleReceiver } from './sample-receiver.ts'
 
 const licensed = 'member@sample.example'
+const licensedFirm = 'firm@sample.example'
 const licenceType = 'cases/licence'
 /** The package that licences are part of. */
 const installed = 'License'
 
-/** When the sample member applied, earliest first. The last application is still to be signed, so nothing is owed. */
-const applications = [
-  { ago: 'P20M', isLicensed: true },
-  { ago: 'P9M', isLicensed: true },
-  { ago: 'P10D', isLicensed: false },
+/**
+ * When the sample member and firm applied, earliest first. The member's last application is still to be signed, so
+ * nothing is owed; the firm's licence is about to lapse on whatever day the server starts.
+ */
+const applications: readonly SampleApplication[] = [
+  { of: licensed, ago: 'P20M', isLicensed: true },
+  { of: licensed, ago: 'P9M', isLicensed: true },
+  { of: licensed, ago: 'P10D', isLicensed: false },
+  { of: licensedFirm, ago: 'P6D', isLicensed: true, endsIn: 'P30D' },
 ]
 
+interface SampleApplication {
+  /** The e-mail of the account. */
+  readonly of: string
+  /** How long before today it was begun. */
+  readonly ago: string
+  readonly isLicensed: boolean
+  /** How long after today the licence ends, where that is not at the end of its year. */
+  readonly endsIn?: string
+}
+
 /**
- * Adds licences of the sample member to every organisation that has installed them and whose members apply for them.
+ * Adds licences of the sample member and firm to every organisation that has installed them and whose members apply for them.
  * An organisation that has them already stays as it is.
  */
 export async function addSampleLicences(services: Services): Promise<void> {
@@ -48,10 +64,10 @@ export async function addSampleLicences(services: Services): Promise<void> {
     if (!packages.includes(installed) || type === undefined || page?.kind !== 'case' || page.list.start === undefined)
       continue
     const world = { tenant, origin: origins.of(tenant), staff, now: now() }
-    if (!(await database.inTenant(tenant.id, isLacking))) continue
-    for (const { ago, isLicensed } of applications) {
+    const lacking = await database.inTenant(tenant.id, lackingAccounts)
+    for (const application of applications.filter(({ of }) => lacking.has(of))) {
       const signed = await signedDocument(services, tenant.id)
-      const add = (tx: TenantTransaction) => addLicence(tx, world, { type, ago, isLicensed, signed })
+      const add = (tx: TenantTransaction) => addLicence(tx, world, { ...application, type, signed })
       // Two of them may be for the same year, depending on today; and each organisation has other rules.
       await database.inTenant(tenant.id, add).catch(unlessDeclared)
     }
@@ -62,8 +78,14 @@ function unlessDeclared(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
 }
 
-async function isLacking(tx: TenantTransaction): Promise<boolean> {
-  const profile = (await findUserByEmail(tx, licensed))?.profile_id
+async function lackingAccounts(tx: TenantTransaction): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (const email of [licensed, licensedFirm]) if (await isLacking(tx, email)) found.add(email)
+  return found
+}
+
+async function isLacking(tx: TenantTransaction, email: string): Promise<boolean> {
+  const profile = (await findUserByEmail(tx, email))?.profile_id
   if (!profile) return false
   const own = tx.db.selectFrom('cases').select('id').where('tenant', '=', tx.tenant).where('type', '=', licenceType)
   return (await own.where('profile_id', '=', profile).limit(1).executeTakeFirst()) === undefined
@@ -82,24 +104,38 @@ async function signedDocument({ files }: Services, tenant: string): Promise<Sign
   return { answer, files: receiver.files }
 }
 
-interface SampleLicence {
+interface SampleLicence extends SampleApplication {
   readonly type: CaseType
-  readonly ago: string
-  readonly isLicensed: boolean
   readonly signed: Signed
 }
 
 async function addLicence(tx: TenantTransaction, world: CaseWorld, licence: SampleLicence): Promise<void> {
-  const user = await findUserByEmail(tx, licensed)
+  const user = await findUserByEmail(tx, licence.of)
   if (user === undefined || user.profile_id === null) return
-  const begun = shiftDate(todayIn(world.tenant.declaration.timeZone, world.now), `-${licence.ago}`)
+  const today = todayIn(world.tenant.declaration.timeZone, world.now)
+  const begun = shiftDate(today, `-${licence.ago}`)
   const at = (days: number): CaseWorld => ({ ...world, now: new Date(`${shiftDate(begun, `P${days}D`)}T08:00:00Z`) })
   const id = await apply(tx, at(0), licence.type, user)
+  if (licence.endsIn !== undefined) await endOn(tx, id, shiftDate(today, licence.endsIn))
   if (licence.isLicensed) {
     await sign(tx, at(2), { id, user, signed: licence.signed })
     await pay(tx, at(5), id, user.profile_id)
   }
   await wakeCase(tx, world, id)
+}
+
+/** Lets a licence end on another day than its year, before it is signed: its timers are set with the next act. */
+async function endOn({ tenant, db }: TenantTransaction, id: string, until: string): Promise<void> {
+  const [inAnswers, inFrozen, day] = [['until'], ['answers', 'until'], JSON.stringify(until)]
+  await db
+    .updateTable('cases')
+    .set({
+      answers: sql`jsonb_set(answers, ${inAnswers}::text[], ${day}::jsonb)`,
+      frozen: sql`jsonb_set(frozen, ${inFrozen}::text[], ${day}::jsonb)`,
+    })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Applies with what the form would have from the member's profile, and with examples for the rest. */
