@@ -13,9 +13,9 @@ const directorField = answerFields<'sections/directors'>()
 const directorText = answerTexts<'sections/directors'>()
 
 /**
- * The members who answer for the practice of firms, by the firm's number. Both have said so: the firm has marked the
- * director, and the member's own profile names the firm as the one they practise through, so that no firm claims
- * somebody who knows nothing of it. Only active members answer for a practice.
+ * The members who answer for the practice of firms, by the firm's number. Both declare it: the firm marks the director,
+ * and the member's own profile names the firm as the one they practise through, so that no firm claims somebody who
+ * knows nothing of it. Only active members answer for a practice.
  *
  * @param profiles of the firms, by account, with their directors
  */

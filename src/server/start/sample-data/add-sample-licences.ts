@@ -52,8 +52,8 @@ interface SampleApplication {
 }
 
 /**
- * Adds licences of the sample member and firm to every organisation that has installed them and whose members apply for them.
- * An organisation that has them already stays as it is.
+ * Adds licences of the sample member and firm to every organisation that has installed them and whose members apply for
+ * them. An account that has some keeps what it has.
  */
 export async function addSampleLicences(services: Services): Promise<void> {
   const { tenants, database, origins, staff, now } = services
