@@ -16,6 +16,7 @@ import { deskCalls } from './desk.ts'
 import { bankTransferCalls } from './bank-transfers.ts'
 import { financeCalls } from './finance-calls.ts'
 import { statementCalls } from './statements.ts'
+import { exchangeCalls } from './exchange.ts'
 import { formCalls } from './form-calls.ts'
 import { eventCalls } from './events.ts'
 import { errorReportCalls } from './error-report.ts'
@@ -99,6 +100,7 @@ export const calls = {
   ...moneyCalls,
   ...statementCalls,
   ...formCalls,
+  ...exchangeCalls,
   ...scheduleCalls,
   ...messageCalls,
   ...documentCalls,

@@ -24,11 +24,11 @@ const language = String.raw`(?!ui\.|en\.)[a-z]{2,3}`
 const translationPath = new RegExp(String.raw`^(?<home>${folder}|${file}|${settings})(?<language>${language})\.json$`)
 const partPath = new RegExp(String.raw`^(?<home>${folder})[^/]+\.json$`)
 
-/** What administrators published of a document may be translations alone, without an overlay beside them. */
-const publishedHome = /^tenants\/[^/]+\/published\/(?<document>.+)\.$/
-
-/** Whether translations need no declaration beside them. */
-export const isPublishedHome = ({ home }: TranslationFile): boolean => publishedHome.test(home)
+/**
+ * What an organisation changes of a document may be translations alone, without an overlay beside them: then the path
+ * names the document.
+ */
+const namedHome = /^tenants\/[^/]+\/(?:overlays|published)\/(?<document>.+)\.$/
 
 /** Parses the path of a translation file; undefined for any other path. */
 export function readTranslationPath(path: string): TranslationFile | undefined {
@@ -73,9 +73,8 @@ export function homeOfBase(id: DocumentId): string {
 /** The document whose texts a file translates; undefined when no declaration is next to it. */
 export function translatedDocument({ home }: TranslationFile, files: DeclarationFiles): DocumentId | undefined {
   if (home === homeOfBase('messages/en') || home.endsWith('/tenant.')) return 'messages/en'
-  const published = publishedHome.exec(home)?.groups?.document
-  if (published !== undefined) return published
-  return documentOf(home.endsWith('/') ? `${home}schema.json` : `${home}json`, files)
+  const beside = documentOf(home.endsWith('/') ? `${home}schema.json` : `${home}json`, files)
+  return beside ?? namedHome.exec(home)?.groups?.document
 }
 
 /** The document that a file declares, changes or translates; undefined for any other file. */

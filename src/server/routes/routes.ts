@@ -7,6 +7,7 @@ import { adminFinanceRoutes } from './admin-finance.ts'
 import { bankTransferRoutes } from './bank-transfers.ts'
 import { adminMoneyRoutes } from './admin-money.ts'
 import { adminStatementRoutes } from './admin-statements.ts'
+import { adminExchangeRoutes } from './admin-exchange.ts'
 import { adminFormRoutes } from './admin-forms.ts'
 import { adminJobRoutes } from './admin-jobs.ts'
 import { adminMemberRoutes } from './admin-members.ts'
@@ -108,6 +109,7 @@ export const routes: readonly Route[] = [
   ...adminMessageRoutes,
   ...adminSettingsRoutes,
   ...adminFormRoutes,
+  ...adminExchangeRoutes,
   ...adminScheduleRoutes,
   ...adminUserRoutes,
   ...adminStaffRoutes,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SettingsBody } from '../../contract/settings.ts'
 import { keepFixed } from '../../engine/rules/keep-fixed.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import { changedValues } from '../../engine/json/changed-values.ts'
 import { changedSettings, settingsAnswers, settingsParts } from '../../engine/settings/settings-answers.ts'
 import type { SettingsParts } from '../../engine/settings/settings-answers.ts'
@@ -35,19 +36,33 @@ export async function saveSettings(
   { tenant, sent, actorId }: SettingsChange,
   now: Date,
 ): Promise<void> {
-  const form = formOf(tenant, 'forms/site-settings')
-  const context = contextOf(tenant, now)
   const before = await readSettings(tx, tenant)
   if (before.id !== sent.id) throw stale()
   const stored = settingsAnswers(before.settings)
-  const open = keepFixed(form.plan.rules, settingsAnswers(readSentSettings(sent)), stored, context)
-  const answers = checkAnswers(form, open, context)
+  const answers = checkSettings(tenant, stored, readSentSettings(sent), now)
   const changed = changedSettings(stored, answers)
   if (changed.length === 0) return
   if (!(await insert(tx, before.id, settingsParts(answers), now))) throw stale()
   const changes = changedValues(stored, answers)
   const entry = { actor_id: actorId, subject_id: null, detail: changed.join(', '), changes }
   await recordAudit(tx, { ...entry, action: 'settings-changed' }, now)
+}
+
+/**
+ * The answers as which settings would be stored.
+ *
+ * @param stored the answers for those in force
+ * @throws Refusal `invalid` with pointers in the form `forms/site-settings`
+ */
+export function checkSettings(
+  tenant: PublishedTenant,
+  stored: JsonObject,
+  parts: SettingsParts,
+  now: Date,
+): JsonObject {
+  const form = formOf(tenant, 'forms/site-settings')
+  const context = contextOf(tenant, now)
+  return checkAnswers(form, keepFixed(form.plan.rules, settingsAnswers(parts), stored, context), context)
 }
 
 const stale = () => new Refusal('stale', { message: { key: 'server.settings-stale' } })

@@ -1,7 +1,7 @@
 import type { ComposedTenant } from '../../compose/compose-tenant.ts'
 import type { DeclarationFiles } from '../../document/declaration-files.ts'
 import type { DeclarationIssue } from '../../document/issue.ts'
-import { homeOf, isPublishedHome, readTranslationPath, translatedDocument } from '../../document/translation-file.ts'
+import { homeOf, readTranslationPath, translatedDocument } from '../../document/translation-file.ts'
 import type { TranslationFile } from '../../document/translation-file.ts'
 import { unusedTranslations } from '../../translate/missing-translations.ts'
 import { readTranslations, translationFiles } from '../../translate/translations.ts'
@@ -21,8 +21,11 @@ export function checkUnusedTranslations(
   return paths.flatMap((path) => {
     const file = readTranslationPath(path)
     if (file === undefined) return []
-    if (!homes.has(file.home) && !isPublishedHome(file)) return [{ file: path, pointer: '', message: nothingBeside }]
-    return unusedIn(file, files, readers.get(path) ?? [])
+    const read = readers.get(path) ?? []
+    const id = translatedDocument(file, files)
+    const isNamed = id !== undefined && read.some(({ documents }) => documents.has(id))
+    if (!homes.has(file.home) && !isNamed) return [{ file: path, pointer: '', message: nothingBeside }]
+    return unusedIn(file, files, read)
   })
 }
 

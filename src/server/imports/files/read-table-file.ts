@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
-import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import type { CellValue } from 'read-excel-file/universal'
+import { unpackedSize } from '../../platform/files/unpacked-size.ts'
 import { CsvError, readCsv } from './read-csv.ts'
 import type { CsvForm, TableRow } from './read-csv.ts'
 
@@ -89,18 +89,9 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, { isForeign }: Table
   }
 }
 
-/** What a workbook claims to unpack to; unpacking it gives no more, because that much memory is set aside for it. */
-function isSmall(bytes: Uint8Array): boolean {
-  let size = 0
-  let parts = 0
-  unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      size += originalSize
-      parts += 1
-      return false
-    },
-  })
-  return size <= unpacked.bytes && parts <= unpacked.parts
+function isSmall(workbook: Uint8Array): boolean {
+  const { bytes, parts } = unpackedSize(workbook)
+  return bytes <= unpacked.bytes && parts <= unpacked.parts
 }
 
 /** Rows are as wide as the sheet; what is empty beyond the headings is no cell. */

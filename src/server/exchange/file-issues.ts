@@ -1,0 +1,43 @@
+import type { DocumentId } from '../../engine/document/document-id.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import type { PublishedTenants } from '../platform/published/published-tenants.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { translateMessage } from '../platform/texts/translate-message.ts'
+import { declaredAction } from '../publishing/declared-action.ts'
+import { soundActions } from '../publishing/sound-actions.ts'
+import type { FileIssue } from './planned-import.ts'
+
+/** As many as somebody mends at once. */
+const mostIssues = 20
+
+/** The refusal of files; each issue names its file. */
+export function refusedFiles(issues: readonly FileIssue[]): Refusal {
+  const errors = issues.slice(0, mostIssues).map(({ file, line, issue }) => {
+    const params = { file: line === undefined ? file : `${file}:${line}`, issue }
+    return { pointer: '/file', message: { key: 'server.exchange.issue', params } } as const
+  })
+  return new Refusal('invalid', { message: { key: 'server.exchange.wrong-files' }, errors })
+}
+
+/** The actions of a draft as they would be stored, and why they cannot be. */
+export function soundDraft(
+  at: { readonly tenant: PublishedTenant; readonly tenants: Pick<PublishedTenants, 'compose'> },
+  {
+    document,
+    file,
+    actions,
+  }: { readonly document: DocumentId; readonly file: string; readonly actions: readonly JsonObject[] },
+): { readonly actions: readonly JsonObject[]; readonly issues: readonly FileIssue[] } {
+  try {
+    return { actions: soundActions(at, { document, actions: actions.map(declaredAction) }), issues: [] }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { errors = [{ pointer: '', message: error.text }] } = error.details
+    const issues = errors.map(({ pointer, message }) => ({
+      file,
+      issue: `${pointer} ${translateMessage(at.tenant, message)}`.trim(),
+    }))
+    return { actions, issues }
+  }
+}
