@@ -4,6 +4,7 @@ import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { OrganisationFiles } from '../exchange/OrganisationFiles.tsx'
 import { FormsTable } from './FormsTable.tsx'
 import { PublicationHistory } from './history/PublicationHistory.tsx'
 import { ReleaseNotice } from './release/ReleaseNotice.tsx'
@@ -15,7 +16,11 @@ export function AdminFormsPage() {
   const { data, error, mutate } = useCall('admin/forms')
   return (
     <>
-      <PageHeading title={text('portal.forms.title')} lead={text('portal.forms.lead')} />
+      <PageHeading
+        title={text('portal.forms.title')}
+        lead={text('portal.forms.lead')}
+        actions={<OrganisationFiles onImported={() => void mutate()} />}
+      />
       {error && !data ? (
         <LoadFailure error={error} onRetry={() => void mutate()} />
       ) : (
