@@ -35,7 +35,7 @@ export type DeclaredGroup =
       readonly none: readonly DeclaredCondition[]
     }
 /**
- * When an item passes: a closed tree of tests of stored records and of named values.
+ * When an item passes: a closed tree of tests of stored records and of named values. Example: at least one record of “sections/contacts”.
  */
 export type DeclaredRule = DeclaredRecordsTest | (DeclaredRuleGroup | DeclaredTest)
 export type DeclaredRuleGroup =
@@ -306,32 +306,32 @@ export type DeclaredCharge = {
    */
   readonly after?: string | null
   /**
-   * As payers read it.
+   * As payers read it. Example: “Upgrade to Corporate member”.
    */
   readonly description: string
   /**
-   * Integer cents; an amount from a list, or of what the organisation keeps, is in units of the currency.
+   * Integer cents; an amount from a list, or of what the organisation keeps, is in units of the currency. Example: 250000 for 2,500.00.
    */
   readonly amount?: DeclaredValue
   readonly percent?: ChargePercent
   /**
-   * Of whom it is asked.
+   * Of whom it is asked. Example: “type is FIRM”, for firms alone.
    */
   readonly when?: DeclaredRule
   /**
-   * How long after billing it is due.
+   * How long after billing it is due. Example: “P30D” for 30 days.
    */
   readonly due?: string
   /**
-   * How many times the amount is asked; once unless given.
+   * How many times the amount is asked; once unless given. Example: “=answers.tickets”, for a price of each ticket.
    */
   readonly times?: DeclaredValue
   /**
-   * The rate of the VAT that the amount includes, in percent; by default none.
+   * The rate of the VAT that the amount includes, in percent; by default none. Example: 16.
    */
   readonly vat?: number
   /**
-   * Where payers go after paying.
+   * Where payers go after paying. Example: “/cases/upgrade/{number}/documents/report”.
    */
   readonly then?: string
 }
@@ -427,15 +427,15 @@ export type DeclaredState = {
    */
   readonly wire?: string
   /**
-   * What the owner reads instead of the title.
+   * What the owner reads instead of the title. Example: “Being looked at”.
    */
   readonly shownAs?: string
   /**
-   * What the owner reads in it where the portal would say that staff act next or that it is finished, e.g. “Your place is booked.”
+   * What the owner reads in it where the portal would say that staff act next or that it is finished, e.g. “Your place is booked.” Example: “The committee meets on the first Monday of a month.”
    */
   readonly note?: string
   /**
-   * Unless given, by its name on the wire: Open green, Closed red, Billed blue, Cancelled purple, any other orange.
+   * Unless given, by its name on the wire: Open green, Closed red, Billed blue, Cancelled purple, any other orange. Example: “success”.
    */
   readonly color?: 'default' | 'info' | 'success' | 'warning' | 'error' | 'purple'
   /**
@@ -460,11 +460,11 @@ export type DeclaredTransition = {
    */
   readonly after?: string | null
   /**
-   * The label of its button.
+   * The label of its button. Example: “Reject”.
    */
   readonly title: string
   /**
-   * Other labels, by state.
+   * Other labels, by state. Example: under “returned”: “Submit again”.
    */
   readonly titles?: {
     [k: string]: string
@@ -522,7 +522,7 @@ export type DeclaredTransition = {
    */
   readonly asks?: string
   /**
-   * Shown afterwards.
+   * Shown afterwards. Example: “The application was rejected.”
    */
   readonly done?: string
   /**
@@ -549,7 +549,7 @@ export type DeclaredGuard = {
   readonly after?: string | null
   readonly needs: DeclaredRule
   /**
-   * Why it is closed; {name} is replaced by an answer, or by a member of the fact that failed.
+   * Why it is closed; {name} is replaced by an answer, or by a member of the fact that failed. Example: “Pay invoice {number} first.”
    */
   readonly message: string
   /**
@@ -558,7 +558,7 @@ export type DeclaredGuard = {
   readonly mend?: string
 }
 /**
- * Asked before it is taken.
+ * Asked before it is taken. Example: “The member is informed at once. Reject the application?”
  */
 export type ConfirmText = {
   readonly title: string
@@ -843,7 +843,7 @@ export type TimerStep = {
    */
   readonly id: string
   /**
-   * Before a date it is negative.
+   * Before a date it is negative. Example: “-P14D” for 14 days before.
    */
   readonly at: string
   readonly effects?: readonly DeclaredEffect[]
@@ -861,7 +861,7 @@ export type CaseDocument = {
    */
   readonly after?: string | null
   /**
-   * A text, or =settings.… for a caption of the organisation.
+   * A text, or =settings.… for a caption of the organisation. Example: “=settings.acceptance_letter_caption”.
    */
   readonly title: string
   /**

@@ -1107,6 +1107,7 @@ export interface ParamsByText {
   readonly 'portal.exchange.save-settings': []
   readonly 'portal.exchange.read-settings': []
   readonly 'portal.exchange.settings-read': []
+  readonly 'portal.exchange.wrong-file': []
   readonly 'portal.exchange.not-settings': []
   readonly 'portal.editor.file-too-large': []
   readonly 'portal.publish.title': [params: { readonly form: TextParam }]

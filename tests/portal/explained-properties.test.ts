@@ -1,12 +1,18 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { editedKind } from '../../src/engine/editing/editable-parts.ts'
+import { namingKeys } from '../../src/engine/editing/naming-keys.ts'
 import { openPart } from '../../src/engine/editing/parts/declared-parts.ts'
 import type { PartPath } from '../../src/engine/editing/parts/part-path.ts'
 import { asJson } from '../../src/engine/json/as-json.ts'
 import { isJsonObject } from '../../src/engine/json/json.ts'
-import { sessionOn } from '../engine/editing/shipped-documents.ts'
+import type { JsonObject } from '../../src/engine/json/json.ts'
+import { loadVocabulary } from '../../src/portal/pages/admin/forms/parts/load-vocabulary.ts'
+import { firstPath, furtherPaths } from '../../src/portal/pages/admin/forms/parts/part-paths.ts'
+import { editedDocuments, organisations } from '../engine/editing/shipped-documents.ts'
 import english from '../../schemas/messages/en.json'
 import swahili from '../../schemas/messages/sw.json'
+
+const meta = await loadVocabulary()
 
 const prefix = 'portal.property.'
 const texts: ReadonlyMap<string, string> = new Map(Object.entries(english))
@@ -37,18 +43,30 @@ describe('every property says in a sentence what it is for, with an example [ADM
     expect(translated?.text).toMatch(/Mfano: \S.*\.$/)
   })
 
-  test('of a theme [ADM-16]', () => {
-    const { inherited } = sessionOn('demo', 'themes/brand').edited
-    const schema = asJson(JSON.parse(readFileSync(new URL('../../schemas/meta/theme.json', import.meta.url), 'utf8')))
-    if (!isJsonObject(schema)) throw new Error('The schema of themes is no object.')
-    const meta = { theme: schema }
-    const explained = (path: PartPath): readonly (readonly [string, string])[] =>
-      (openPart({ kind: 'theme', document: inherited, inherited, keys: ['id'], meta }, path)?.parts ?? []).flatMap(
-        ({ step, control, description = '' }) =>
-          control === 'inside' ? explained([...path, step]) : [[[...path, step].join('/'), description] as const],
-      )
-    const all = explained(['theme'])
-    expect(all.length).toBeGreaterThan(20)
-    expect(all.filter(([, description]) => !/Example: \S/.test(description))).toEqual([])
+  test('of what documents, pages, lists, checklists, case types and themes have [ADM-16]', () => {
+    const all = organisations.flatMap((tenant) => editedDocuments(tenant).flatMap(explainedIn))
+    expect(new Set(all).size).toBeGreaterThan(100)
+    expect(new Set(all.filter((description) => !/Example: \S.*[.?]”?$/.test(description)))).toEqual(new Set())
   })
 })
+
+/** The descriptions that the editor shows beside the parts of a document. */
+function explainedIn({ id, inherited }: ReturnType<typeof editedDocuments>[number]): readonly string[] {
+  const kind = editedKind(id, inherited)
+  // Of texts, each is its own; fields have panels, whose properties are those above.
+  if (kind === undefined || kind === 'texts' || kind === 'section') return []
+  const document = plain(inherited)
+  const explained = (path: PartPath): readonly string[] =>
+    (
+      openPart({ kind, document, inherited: document, keys: ['id', ...namingKeys(inherited)], meta }, path)?.parts ?? []
+    ).flatMap(({ step, control, description }) => [
+      ...(description === undefined ? [] : [description]),
+      ...(control === 'inside' ? explained([...path, step]) : []),
+    ])
+  return [firstPath(kind), ...furtherPaths(kind)].flatMap(explained)
+}
+
+function plain(document: object): JsonObject {
+  const value = asJson(document)
+  return isJsonObject(value) ? value : {}
+}
