@@ -29,6 +29,7 @@ export function sampleApi(viewing: Viewing, responses: readonly SampleResponse[]
     post: call,
     declared: { get: call, post: call, send: call },
     file: async () => samplePicture(),
+    freshFile: async () => samplePicture(),
   }
 }
 

@@ -22,8 +22,10 @@ export interface Api {
     headers?: Headers,
   ): Promise<PostResponse<Address>>
   readonly declared: DeclaredCalls
-  /** The bytes of a stored file, which needs the session's token. */
+  /** The bytes of a stored file, which needs the session's token. Callers at about the same time share one download. */
   file(path: string): Promise<Blob>
+  /** The bytes of a file that the server makes, as things are now. */
+  freshFile(path: string): Promise<Blob>
 }
 
 /** The calls that sections' pages declare, with their declared responses. */
@@ -53,6 +55,6 @@ export function createApi(options: ApiOptions): Api {
     send: <Answer>(path: string, data: FormData, sending: Sending) =>
       calls().then(({ send }) => send<Answer>(path, data, sending)),
   }
-  const file = shareDownloads((path) => calls().then((made) => made.file(path)), options.token)
-  return { ...declared, declared, file }
+  const freshFile = (path: string) => calls().then((made) => made.file(path))
+  return { ...declared, declared, file: shareDownloads(freshFile, options.token), freshFile }
 }

@@ -21,7 +21,7 @@ export function useSaveFile(): FileSaver {
     save: async (address, fileName) => {
       setBusy(true)
       try {
-        saveFile(await api.file(address), fileName)
+        saveFile(await api.freshFile(address), fileName)
       } catch (thrown) {
         toaster.show('error', failureOf(thrown).message)
       }

@@ -1,13 +1,17 @@
 import { styled } from '@mui/material/styles'
 import { AlertBanner } from '../../../../renderer/feedback/AlertBanner.tsx'
+import { useText } from '../../../../renderer/texts/use-text.ts'
 import type { ApiError } from '../../../api/api-error.ts'
 
 /** Why files were refused: everything wrong in them, each with its file, or its place in the settings. */
 export function FileProblems({ failure }: { readonly failure: ApiError }) {
+  const text = useText()
   const { message, errors } = failure
+  // In the words of forms, something is marked at their fields.
+  const isOfForm = errors.some(({ pointer }) => pointer !== '/file')
   return (
     <AlertBanner kind="error">
-      {message}
+      {isOfForm ? text('portal.exchange.wrong-file') : message}
       {errors.some((error) => error.message !== message) && (
         <Problems>
           {errors.map((error) => (
