@@ -3,10 +3,14 @@ import { useText } from '../../src/renderer/texts/use-text.ts'
 import { GuidePage, GuidePart, GuideText } from './GuidePage.tsx'
 import { Picture } from './Picture.tsx'
 import { StoryLink } from './StoryLink.tsx'
+import button from './pictures/button.jpg'
 import forms from './pictures/forms.jpg'
+import group from './pictures/group.jpg'
 import label from './pictures/label.jpg'
 import publish from './pictures/publish.jpg'
+import state from './pictures/state.jpg'
 import table from './pictures/table.jpg'
+import theme from './pictures/theme.jpg'
 
 /** For administrators: the editor's own words name what is pressed. */
 function ChangeAForm() {
@@ -33,6 +37,11 @@ function ChangeAForm() {
           {text('portal.editor.add-field')}” adds one.
         </GuideText>
         <Picture src={label} text="The label of a field is changed, and the form beside it follows" />
+        <GuideText>
+          Fields stand in groups. The pencil beside a heading changes the heading and the sentence below it; where a
+          form has steps, the heading is the name of the step.
+        </GuideText>
+        <Picture src={group} text="The heading of a group is changed" />
       </GuidePart>
       <GuidePart title="3. Change the table">
         <GuideText>
@@ -40,7 +49,12 @@ function ChangeAForm() {
           added and removed; a column can sort the table, narrow it, have a total, or show only the end of a number. The
           heading and the sentences of the page are there, too.
         </GuideText>
-        <Picture src={table} text="A column is chosen; the table beside it is sorted by it" />
+        <Picture src={table} text="A column is chosen, with its properties" />
+        <GuideText>
+          Below the columns stand the buttons of the table and of each record: what they say, and what the portal asks
+          before. “{text('portal.editor.add-action')}” offers those that the section can have.
+        </GuideText>
+        <Picture src={button} text="Another button is added to a table" />
       </GuidePart>
       <GuidePart title="4. Save a draft, and look at it together">
         <GuideText>
@@ -72,6 +86,14 @@ function ChangeAForm() {
           publication, and “{text('portal.history.back')}” brings back what was in force before it.
         </GuideText>
       </GuidePart>
+      <GuidePart title="Change what becomes of a request">
+        <GuideText>
+          A case type, such as a claim or an application, is drawn as its states and the ways between them. Choose one
+          to change what it is called; “{text('portal.process.add-state')}” and “{text('portal.process.add-transition')}
+          ” add to it: where from, where to, who takes it. Requests that have begun go on as they began.
+        </GuideText>
+        <Picture src={state} text="A state is added to the process of a claim" />
+      </GuidePart>
       <GuidePart title="Change how the portal looks">
         <GuideText>
           Under “{text('portal.forms.kind.theme')}” stand the colours, the type, the corners, the logos and the log-in
@@ -79,6 +101,7 @@ function ChangeAForm() {
           legible cannot be published. A colour that the settings have as well is the one of the settings; choose the
           theme’s colour there to leave it to the theme.
         </GuideText>
+        <Picture src={theme} text="The theme, with a page drawn in it and the contrast of its texts" />
       </GuidePart>
       <GuidePart title="The first time">
         <GuideText>
@@ -98,6 +121,12 @@ function ChangeAForm() {
           The toolbar saves the changes as an overlay file, the same that a developer would write for
           tenants/…/overlays. So a change can be tried live and then be reviewed like any other; and a file that was
           reviewed can be read into the editor.
+        </GuideText>
+        <GuideText>
+          “{text('portal.exchange.export')}”, above the list of forms, saves the whole folder of the organisation, with
+          its settings and everything published, as one zip; “{text('portal.exchange.import')}” reads one. It shows
+          first what would change: settings change at once, forms become drafts, and files that only a release brings
+          stay as they are. The settings alone are saved and read on their own page.
         </GuideText>
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           <li>

@@ -4,28 +4,41 @@ import type { JsonValue } from './json.ts'
 /** The longest line of the project's files. */
 const longestLine = 120
 
+/** Where a value stands in a file. */
+interface Place {
+  /** How deep. */
+  readonly depth: number
+  /** How many characters stand before it on its line, and after it. */
+  readonly before: number
+  readonly after: number
+}
+
 /**
  * A value as the project's formatter writes it in a file: each member of an object on a line of its own, a list on one
  * line where it fits and has no objects.
- *
- * @param depth how deep in its file it is
- * @param before how many characters stand before it on its line
  */
-export function formattedJson(value: JsonValue, depth = 0, before = 2 * depth): string {
+export function formattedJson(value: JsonValue, place: Place = { depth: 0, before: 0, after: 0 }): string {
+  const { depth, before, after } = place
   const inside = '  '.repeat(depth + 1)
   const around = (open: string, lines: readonly string[], close: string) =>
     `${open}\n${lines.map((line) => `${inside}${line}`).join(',\n')}\n${'  '.repeat(depth)}${close}`
+  // A comma follows all but the last.
+  const at = (start: number, index: number, count: number): Place => ({
+    depth: depth + 1,
+    before: inside.length + start,
+    after: index < count - 1 ? 1 : 0,
+  })
   if (isJsonArray(value)) {
     const short = onOneLine(value)
-    // A comma may follow it.
-    if (short !== undefined && before + short.length < longestLine) return short
-    const lines = value.map((item) => formattedJson(item, depth + 1))
+    if (short !== undefined && before + short.length + after <= longestLine) return short
+    const lines = value.map((item, i) => formattedJson(item, at(0, i, value.length)))
     return around('[', lines, ']')
   }
   if (!isJsonObject(value)) return JSON.stringify(value)
-  const lines = Object.entries(value).map(([name, member = null]) => {
+  const members = Object.entries(value)
+  const lines = members.map(([name, member = null], i) => {
     const key = `${JSON.stringify(name)}: `
-    return `${key}${formattedJson(member, depth + 1, inside.length + key.length)}`
+    return `${key}${formattedJson(member, at(key.length, i, members.length))}`
   })
   return lines.length === 0 ? '{}' : around('{', lines, '}')
 }

@@ -77,6 +77,6 @@ function withActions(text: string, actions: readonly JsonObject[]): string {
   const last = root && findNodeAtLocation(root, ['actions'])?.children?.at(-1)
   if (last === undefined) throw new Error('The overlay has no actions.')
   const end = last.offset + last.length
-  const added = actions.map((action) => `,\n    ${formattedJson(action, 2)}`).join('')
+  const added = actions.map((action) => `,\n    ${formattedJson(action, { depth: 2, before: 4, after: 0 })}`).join('')
   return `${text.slice(0, end)}${added}${text.slice(end)}`
 }

@@ -46,8 +46,9 @@ function replaced(text: string, part: string, value: JsonValue): string {
   const root = parseTree(text)
   const node = root && findNodeAtLocation(root, ['settings', part])
   if (node === undefined) throw new Error(`The tenant.json has no settings/${part}.`)
-  const before = `    "${part}": `.length
-  return `${text.slice(0, node.offset)}${formattedJson(value, 2, before)}${text.slice(node.offset + node.length)}`
+  const rest = text.slice(node.offset + node.length)
+  const place = { depth: 2, before: `    "${part}": `.length, after: rest.startsWith(',') ? 1 : 0 }
+  return `${text.slice(0, node.offset)}${formattedJson(value, place)}${rest}`
 }
 
 /** Settings that a file declares, or one sentence, in words of the check, about why it declares none for here. */
