@@ -8,7 +8,7 @@ import { isJsonArray, isJsonObject, ownValue } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import type { OverlayTable } from '../platform/publications/publication-job.ts'
 import { parseSources } from '../platform/declarations/parse-sources.ts'
-import { textsOf } from './read-own-files.ts'
+import { jsonTexts } from './read-own-files.ts'
 import type { ProjectFiles } from './read-own-files.ts'
 
 /** What is published of an organisation. */
@@ -25,7 +25,7 @@ export interface PublishedLayer {
  */
 export function withPublishedFiles(own: ProjectFiles, { tenant, overlays, titleOf }: PublishedLayer): ProjectFiles {
   const written = new Map(own)
-  const texts = textsOf(own)
+  const texts = jsonTexts(own)
   const { files } = parseSources(texts)
   const encode = (path: string, text: string) => written.set(path, Buffer.from(text))
   for (const [id, published] of Object.entries(overlays)) {

@@ -18,7 +18,7 @@ import { formTitle } from '../publishing/editable-documents.ts'
 import { saveDraft } from '../publishing/save-draft.ts'
 import { checkSettings, saveSettings } from '../settings/save-settings.ts'
 import { refusedFiles, soundDraft } from './file-issues.ts'
-import { planImport } from './planned-import.ts'
+import { planExchange } from './planned-import.ts'
 import type { ProjectFiles } from './read-own-files.ts'
 
 /** Files that somebody imports into an organisation. */
@@ -43,7 +43,7 @@ export interface Import {
 export async function importOrganisation(tx: TenantTransaction, asked: Import, now: Date): Promise<Exchange> {
   const { tenant, tenants, session, isTrial } = asked
   const latest = await readLatest(tx)
-  const plan = planImport(tenant, asked, overlayTable(latest))
+  const plan = planExchange(tenant, asked, overlayTable(latest))
   const checked = plan.drafts.map((draft) => ({ ...draft, ...soundDraft({ tenant, tenants }, draft) }))
   const issues = [...plan.issues, ...checked.flatMap(({ issues: found }) => found)]
   if (issues.length > 0) throw refusedFiles(issues)

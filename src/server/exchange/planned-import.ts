@@ -12,7 +12,7 @@ import type { OverlayTable } from '../platform/publications/publication-job.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { publishedActions } from '../publishing/editable-documents.ts'
 import { readSettingsFile } from '../settings/settings-file.ts'
-import { textsOf } from './read-own-files.ts'
+import { jsonTexts } from './read-own-files.ts'
 import type { ProjectFiles } from './read-own-files.ts'
 
 /** What is wrong with a file, in words of the check, which are English. */
@@ -40,16 +40,16 @@ export interface PlannedImport {
  * Compares files with those of this release and what is published. Without a file in `overlays/` that the organisation
  * has, everything of it is missing, so an import needs the whole folder.
  */
-export function planImport(
+export function planExchange(
   tenant: PublishedTenant,
   { own, sent }: { readonly own: ProjectFiles; readonly sent: ProjectFiles },
   published: OverlayTable,
 ): PlannedImport {
   const folder = `tenants/${tenant.id}/`
   const foreign = [...sent.keys()].filter((path) => !path.startsWith(folder))
-  const texts = textsOf(sent)
+  const texts = jsonTexts(sent)
   const { files, issues: unread } = parseSources(texts)
-  const declared = parseSources(textsOf(own)).files
+  const declared = parseSources(jsonTexts(own)).files
   const { added, issues } = layerOfFiles(declared, files, tenant.id)
   const settings = texts.get(`${folder}tenant.json`)
   const read = settings === undefined || unread.length > 0 ? undefined : readSettingsFile(tenant, settings)

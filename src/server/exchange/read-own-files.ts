@@ -17,7 +17,7 @@ export async function readOwnFiles({ root }: Pick<Environment, 'root'>, tenant: 
 }
 
 /** The texts of the JSON files among some. */
-export const textsOf = (files: ProjectFiles): ReadonlyMap<string, string> =>
+export const jsonTexts = (files: ProjectFiles): ReadonlyMap<string, string> =>
   new Map(
     [...files]
       .filter(([path]) => path.endsWith('.json'))

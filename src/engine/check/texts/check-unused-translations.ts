@@ -24,8 +24,9 @@ export function checkUnusedTranslations(
     const read = readers.get(path) ?? []
     const id = translatedDocument(file, files)
     const isNamed = id !== undefined && read.some(({ documents }) => documents.has(id))
-    if (!homes.has(file.home) && !isNamed) return [{ file: path, pointer: '', message: nothingBeside }]
-    return unusedIn(file, files, read)
+    const unused = unusedIn(file, files, read)
+    if (homes.has(file.home) || (isNamed && unused.length < readTranslations(files.get(path)).size)) return unused
+    return [{ file: path, pointer: '', message: nothingBeside }]
   })
 }
 

@@ -28,5 +28,4 @@ export function FileProblems({ failure }: { readonly failure: ApiError }) {
 const Problems = styled('ul')(({ theme }) => ({
   margin: theme.spacing(0.75, 0, 0),
   paddingLeft: theme.spacing(2.5),
-  overflowWrap: 'anywhere',
 }))

@@ -5,10 +5,10 @@ import type { Exchange } from '../../../../contract/exchange.ts'
 import { DialogFrame } from '../../../../renderer/feedback/DialogFrame.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { FileProblems } from './FileProblems.tsx'
-import type { FileImport, FileResult } from './use-file-import.ts'
+import type { FileResult, OrganisationImport } from './use-file-import.ts'
 
 interface ImportDialogProps {
-  readonly found: FileImport
+  readonly found: OrganisationImport
   readonly result: FileResult
 }
 
@@ -77,5 +77,4 @@ function Listed({ title, items }: { readonly title: string; readonly items: read
 const Items = styled('ul')(({ theme }) => ({
   margin: theme.spacing(0.5, 0, 0),
   paddingLeft: theme.spacing(2.5),
-  overflowWrap: 'anywhere',
 }))

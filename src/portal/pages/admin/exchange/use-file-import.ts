@@ -9,7 +9,7 @@ import { useToaster } from '../../../ui/toaster-context.ts'
 /** What importing a file would do, or why that cannot be. */
 export type FileResult = { readonly file: File; readonly would: Exchange } | { readonly failure: ApiError }
 
-export interface FileImport {
+export interface OrganisationImport {
   readonly result: FileResult | undefined
   readonly isChecking: boolean
   readonly isImporting: boolean
@@ -21,7 +21,7 @@ export interface FileImport {
 const alone = { headers: {}, onProgress: () => undefined }
 
 /** A file that was chosen, what importing it would do, and its import, for which it is sent again. */
-export function useFileImport(onImported: () => void): FileImport {
+export function useFileImport(onImported: () => void): OrganisationImport {
   const { declared } = useApi()
   const text = useText()
   const toaster = useToaster()
