@@ -192,7 +192,7 @@ describe('translationsFor', () => {
       ['tenants/variants/w/overlays/x.sw.json', entries({ '/a': 'another variant' })],
       ['tenants/t/overlays/sections/d.json', { extends: 'sections/d' }],
       ['tenants/t/overlays/sections/d.sw.json', entries({ '/a': 'own' })],
-      ['tenants/t/overlays/sections/alone.sw.json', entries({ '/a': 'of nothing' })],
+      ['tenants/t/overlays/sections/alone.sw.json', entries({ '/a': 'without an overlay' })],
       ['tenants/t/sections/e/sw.json', entries({ '/e': 'section' })],
       ['tenants/t/checklists/f.sw.json', entries({ '/f': 'checklist' })],
       ['tenants/t/tenant.sw.json', entries({ '/m': 'caption' })],
@@ -206,6 +206,7 @@ describe('translationsFor', () => {
     ])
     expect(Object.fromEntries(texts)).toEqual({
       'sections/d': ['base', 'variant', 'own'],
+      'sections/alone': ['without an overlay'],
       'lists/l': ['list'],
       'messages/en': ['message', 'caption'],
       'sections/e': ['section'],

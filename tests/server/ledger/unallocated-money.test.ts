@@ -51,7 +51,7 @@ const post = ({ id }: Payment, receipt: string, amount: number) =>
   officer.post(`admin/finance/payments/${id}/post`, { receipt, amount, reason })
 const takeBack = ({ id }: Payment) => officer.post(`admin/finance/payments/${id}/take-back`, { reason })
 
-/** What an account has by the ledger as finance staff read it, in cents: what it was debited less what it was credited. */
+/** What an account has by the ledger as finance staff read it: its debits less its credits, in cents. */
 async function balanceOf(account: 'cash' | 'unallocated'): Promise<number> {
   const sum = getAt(objectIn(await officer.get(`admin/finance/ledger?account=${account}`)), '/sums/0')
   return isJsonObject(sum) ? Number(sum['debit']) - Number(sum['credit']) : 0
