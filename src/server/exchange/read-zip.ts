@@ -9,8 +9,11 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { ProjectFiles } from './read-own-files.ts'
 
-/** Some thirty times what a shipped organisation has. */
-const most = { bytes: 30_000_000, parts: 2000 } as const
+/**
+ * More than any shipped organisation has, some twenty times and more: of everything, and of JSON. Others wait while JSON
+ * is read, so that there may not be much of it.
+ */
+const most = { bytes: 30_000_000, parts: 2000, json: 2_000_000 } as const
 
 /**
  * The files in a zip file that was just received, without its folders.
@@ -32,7 +35,9 @@ function unpacked(zip: Uint8Array): ProjectFiles {
   try {
     const { bytes, parts } = unpackedSize(zip)
     if (bytes <= most.bytes && parts <= most.parts) {
-      return new Map(Object.entries(unzipSync(zip)).filter(([path]) => !path.endsWith('/')))
+      const files = Object.entries(unzipSync(zip)).filter(([path]) => !path.endsWith('/'))
+      const json = files.reduce((sum, [path, { length }]) => sum + (path.endsWith('.json') ? length : 0), 0)
+      if (json <= most.json) return new Map(files)
     }
   } catch {
     throw unreadable({ key: 'server.exchange.no-zip' })

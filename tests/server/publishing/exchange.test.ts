@@ -203,6 +203,12 @@ describe('an import [ADM-07]', () => {
   test.each([
     ['no JSON', overlay, '{', /contacts\.json:1: /],
     ['a key twice', tenantFile, '{"id":"demo","id":"demo"}', /tenant\.json:1: The key "id" is repeated/],
+    [
+      'lists that never close',
+      overlay,
+      `{\n"a":${'['.repeat(900_000)}`,
+      /contacts\.json:2: Values are inside one another/,
+    ],
     ['an action without its guard', overlay, overlayOf({ ...requirePostCode, 'x-absent': false }), /contacts\.json: /],
     ['a reason that is missing', overlay, overlayOf({ target: '$.ui', remove: true }), /contacts\.json: \/actions\/0/],
     ['a forbidden key', overlay, overlayOf({ ...requirePostCode, update: JSON.parse('{"__proto__": 1}') }), /contacts/],
@@ -235,12 +241,19 @@ describe('an import [ADM-07]', () => {
     expect((await formAt(admin))['draft']).toBeNull()
   })
 
-  test('of a file that is no zip, or of one that unpacks to too much, is refused', async () => {
+  test('of a file that is no zip is refused', async () => {
     const form = new FormData()
     form.set('file', new File(['id,name'], 'organisation.zip'))
     expect(refusalOf(await admin.postForm('admin/organisation/files', form))).toMatchObject({ status: 422 })
-    const large = { 'tenants/demo/assets/zeros.bin': new Uint8Array(31_000_000) }
-    expect(refusalOf(await send(admin, large))).toMatchObject({ status: 422 })
+  })
+
+  test.each([
+    ['everything', 'tenants/demo/assets/zeros.bin', new Uint8Array(31_000_000)],
+    ['JSON', 'tenants/demo/overlays/sections/contact.json', strToU8(`{"a":${'['.repeat(3_000_000)}`)],
+  ])('that unpacks to too much of %s is refused before it is read', async (_, path, content) => {
+    const { status, errors } = refusalOf(await send(admin, { [path]: content }))
+    expect(status).toBe(422)
+    expect(JSON.stringify(errors)).toContain('larger than the files of an organisation')
   })
 
   test('does not overwrite a draft, and says whose form it is', async () => {

@@ -100,4 +100,5 @@ function pathIn(root: Node, segments: readonly string[]): (string | number)[] {
 /** A property's value starts at its key. */
 const startOf = (node: Node): number => (node.parent?.type === 'property' ? node.parent.offset : node.offset)
 
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
+/** The line of an offset, from 1. */
+export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

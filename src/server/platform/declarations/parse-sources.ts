@@ -2,6 +2,7 @@ import type { DeclarationFiles } from '../../../engine/document/declaration-file
 import type { DeclarationIssue } from '../../../engine/document/issue.ts'
 import type { JsonValue } from '../../../engine/json/json.ts'
 import { parseJson } from '../../../engine/json/parse-json.ts'
+import { depthProblem } from './json-depth.ts'
 import { repeatedKeys, syntaxProblem } from './json-text.ts'
 import type { TextProblem } from './json-text.ts'
 
@@ -22,9 +23,9 @@ export function parseSources(texts: ReadonlyMap<string, string>): ParsedSources 
   const files = new Map<string, JsonValue>()
   const issues: PlacedIssue[] = []
   for (const [file, text] of texts) {
-    const value = parseJson(text)
-    const problems = value === undefined ? syntaxProblems(text) : repeatedKeys(text)
-    issues.push(...problems.map((problem) => ({ file, ...problem })))
+    const tooDeep = depthProblem(text)
+    const value = tooDeep ? undefined : parseJson(text)
+    issues.push(...(tooDeep ? [tooDeep] : problemsOf(text, value)).map((problem) => ({ file, ...problem })))
     if (value !== undefined) files.set(file, value)
   }
   return { files, issues }
@@ -32,4 +33,5 @@ export function parseSources(texts: ReadonlyMap<string, string>): ParsedSources 
 
 const notJson: TextProblem = { line: 1, pointer: '', message: 'The file is not JSON.', mend: 'Look at its quotes.' }
 
-const syntaxProblems = (text: string): readonly TextProblem[] => [syntaxProblem(text) ?? notJson]
+const problemsOf = (text: string, value: JsonValue | undefined): readonly TextProblem[] =>
+  value === undefined ? [syntaxProblem(text) ?? notJson] : repeatedKeys(text)
