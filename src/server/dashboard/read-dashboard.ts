@@ -14,6 +14,8 @@ import { todayIn } from '../../engine/format/today-in.ts'
 import { asJson } from '../../engine/json/as-json.ts'
 import { isJsonArray } from '../../engine/json/json.ts'
 import type { JsonValue } from '../../engine/json/json.ts'
+import { ownedAccount } from '../../engine/ledger/owned-account.ts'
+import type { OwnedAccount } from '../../engine/ledger/owned-account.ts'
 import type { CaseWorld } from '../cases/case-place.ts'
 import { memberFact } from '../cases/facts/member-fact.ts'
 import { ownPage } from '../cases/own-page.ts'
@@ -81,30 +83,22 @@ export function dashboardPage({ documents }: PublishedTenant): TilesPage | undef
   return page?.kind === 'tiles' ? page : undefined
 }
 
-/** A member's account in cents, by the names that rules have for it. */
-interface AccountFact {
-  readonly balance: number
-  readonly overdue: number
-  readonly credit: number
-}
-
 async function readAccount(
   tx: TenantTransaction,
   { tenant, now }: CaseWorld,
   profile: ProfileRow | undefined,
-): Promise<AccountFact> {
+): Promise<OwnedAccount> {
   if (profile === undefined) return { balance: 0, overdue: 0, credit: 0 }
-  const { receivable, credit } = await readBalance(tx, profile.id)
   const today = todayIn(tenant.declaration.timeZone, now)
   const { overdue = 0 } = (await overdueSums(tx, [profile.id], today).executeTakeFirst()) ?? {}
-  return { balance: receivable - credit, overdue, credit }
+  return ownedAccount(await readBalance(tx, profile.id), overdue)
 }
 
 interface FactsAsked {
   readonly page: TilesPage
   readonly profile: ProfileRow
   readonly caller: CaseCaller
-  readonly account: AccountFact
+  readonly account: OwnedAccount
   readonly awards: readonly CpdAward[]
 }
 

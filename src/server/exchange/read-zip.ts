@@ -10,8 +10,8 @@ import type { Services } from '../platform/services.ts'
 import type { ProjectFiles } from './read-own-files.ts'
 
 /**
- * More than any shipped organisation has, some twenty times and more: of everything, and of JSON. Others wait while JSON
- * is read, so that there may not be much of it.
+ * Some twenty times and more what any shipped organisation has: of everything, and of JSON. Others wait while JSON is
+ * read, so that there may not be much of it.
  */
 const most = { bytes: 30_000_000, parts: 2000, json: 2_000_000 } as const
 

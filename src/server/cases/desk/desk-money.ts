@@ -6,6 +6,7 @@ import { unbilledCharge } from '../../../engine/cases/values/unbilled-charge.ts'
 import { momentIn } from '../../../engine/format/moment-in.ts'
 import { todayIn } from '../../../engine/format/today-in.ts'
 import { remaining } from '../../../engine/ledger/ledger-line.ts'
+import { ownedAccount } from '../../../engine/ledger/owned-account.ts'
 import { ledgerLine, linesOfCases } from '../../ledger/ledger-lines.ts'
 import type { LineRow } from '../../ledger/ledger-lines.ts'
 import { overdueSums } from '../../ledger/overdue-sum.ts'
@@ -25,11 +26,11 @@ export async function deskMoney(tx: TenantTransaction, opened: OpenedCase): Prom
     balanceRows(tx, owner),
     overdueSums(tx, owner, todayIn(timeZone, now)),
   )
-  const { receivable = 0, credit = 0 } = balance ?? {}
+  const account = ownedAccount(balance ?? { receivable: 0, credit: 0 }, late?.overdue ?? 0)
   return {
     charges: [...lines.map((line) => billed(line, timeZone)), ...unbilled(opened, lines)],
-    balance: (receivable - credit) / centsInUnit,
-    overdue: (late?.overdue ?? 0) / centsInUnit,
+    balance: account.balance / centsInUnit,
+    overdue: account.overdue / centsInUnit,
     currency,
   }
 }

@@ -3,6 +3,7 @@ import { namesFact } from '../../../engine/cases/names-fact.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import { todayIn } from '../../../engine/format/today-in.ts'
 import { remaining } from '../../../engine/ledger/ledger-line.ts'
+import { ownedAccount } from '../../../engine/ledger/owned-account.ts'
 import { ledgerLine, linesOfCases } from '../../ledger/ledger-lines.ts'
 import type { LineRow } from '../../ledger/ledger-lines.ts'
 import { overdueSums } from '../../ledger/overdue-sum.ts'
@@ -49,7 +50,7 @@ export async function readLedger(
     const own = lines.filter(({ case_id }) => case_id === place.id)
     return {
       charge: Object.fromEntries(own.flatMap((row) => (row.charge === null ? [] : [[row.charge, chargeFact(row)]]))),
-      ledger: isAccountNamed(place) ? { balance: receivable - credit, overdue, credit } : {},
+      ledger: isAccountNamed(place) ? { ...ownedAccount({ receivable, credit }, overdue) } : {},
     }
   }
 }

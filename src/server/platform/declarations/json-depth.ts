@@ -1,7 +1,7 @@
 import { lineAt } from './json-text.ts'
 import type { TextProblem } from './json-text.ts'
 
-/** No declaration comes near this depth; parsers call themselves for each level, and run out of stack at some thousand. */
+/** No declaration comes near it. Parsers call themselves for each level, and run out of stack at some thousand. */
 const deepest = 100
 
 const [quote, backslash] = [0x22, 0x5c]
