@@ -27,13 +27,17 @@ export function withBothDatabases<Result>(
   })
 }
 
+/** BENCH_DATABASE=PGlite or PostgreSQL measures on that alone, so that long runs on both can share a machine. */
+const only = process.env['BENCH_DATABASE']
+
 /** Measures on one database after the other; returns the rows of both. */
 export function onEachDatabase(
   measure: (database: BenchDatabase) => Promise<readonly BenchRow[]>,
 ): Promise<BenchRow[]> {
   return withBothDatabases(async (databases) => {
     const rows: BenchRow[] = []
-    for (const database of databases) rows.push(...(await measure(database)))
+    const chosen = databases.filter(({ name }) => only === undefined || name === only)
+    for (const database of chosen) rows.push(...(await measure(database)))
     return rows
   })
 }
