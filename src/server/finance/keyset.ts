@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
 /** How many rows a page of the finance desk has. */
 const pageLength = 50
 
@@ -46,6 +49,17 @@ export async function keysetPage<Row>(
     previous: hasPrevious && first !== undefined ? placeOf(first) : null,
     next: hasNext && last !== undefined ? placeOf(last) : null,
   }
+}
+
+/**
+ * Whether a row is beyond the place in an order by a moment and an id.
+ *
+ * @param at the column of the moment
+ */
+export function isBeyond({ place, isBack }: KeysetRead, at: string, id: string): RawBuilder<boolean> {
+  if (place === undefined) return sql<boolean>`true`
+  const sign = sql.raw(isBack ? '>' : '<')
+  return sql<boolean>`(${sql.ref(at)}, ${sql.ref(id)}) ${sign} (${new Date(place[0])}::timestamptz, ${place[1]}::uuid)`
 }
 
 function partsOf(place: string | undefined): KeysetRead['place'] {

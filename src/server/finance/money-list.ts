@@ -4,21 +4,15 @@ import { isToPlace, moneyStates, possibleMoneyDecisions } from '../../engine/pay
 import { namesOf } from '../cases/person-names.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { keysetPage } from './keyset.ts'
+import { isBeyond, keysetPage } from './keyset.ts'
 import { maskedMessage } from './masked-message.ts'
 
 /** A page of the money that staff have to place, or of all, the newest first. */
 export async function findUnplaced(tx: TenantTransaction, query: MoneyQuery): Promise<MoneyFound> {
-  const { rows, previous, next } = await keysetPage(query, placeOf, async ({ place, isBack, limit }) => {
-    const order = isBack ? ('asc' as const) : ('desc' as const)
-    let sought = soughtIn(tx, query)
-    if (place !== undefined) {
-      const sign = sql.raw(isBack ? '>' : '<')
-      sought = sought.where(
-        sql<boolean>`(y.paid_at, y.id) ${sign} (${new Date(place[0])}::timestamptz, ${place[1]}::uuid)`,
-      )
-    }
-    return shown(sought.orderBy('y.paid_at', order).orderBy('y.id', order)).limit(limit).execute()
+  const { rows, previous, next } = await keysetPage(query, placeOf, async (asked) => {
+    const order = asked.isBack ? ('asc' as const) : ('desc' as const)
+    const sought = soughtIn(tx, query).where(isBeyond(asked, 'y.paid_at', 'y.id'))
+    return shown(sought.orderBy('y.paid_at', order).orderBy('y.id', order)).limit(asked.limit).execute()
   })
   const sums = await soughtIn(tx, query)
     .select((select) => ['y.currency', select.fn.countAll<number>().as('count')])

@@ -4,7 +4,7 @@ import type { PaymentFilters, PaymentRecordRow, PaymentsFound, PaymentsQuery } f
 import type { ReversalState } from '../../engine/payments/reduce-reversal.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { together } from '../platform/database/together.ts'
-import { keysetPage } from './keyset.ts'
+import { isBeyond, keysetPage } from './keyset.ts'
 import { hasProblem, isReceiptReversed, problemsOfPayment } from './payment-problems.ts'
 
 /** A page of payments, the newest first, and what all that the filters leave add up to. */
@@ -13,16 +13,10 @@ export async function findPayments(
   timeZone: string,
   query: PaymentsQuery,
 ): Promise<PaymentsFound> {
-  const { rows, previous, next } = await keysetPage(query, placeOf, async ({ place, isBack, limit }) => {
-    const order = isBack ? ('asc' as const) : ('desc' as const)
-    let sought = soughtIn(tx, timeZone, query)
-    if (place !== undefined) {
-      const sign = sql.raw(isBack ? '>' : '<')
-      sought = sought.where(
-        sql<boolean>`(y.created_at, y.id) ${sign} (${new Date(place[0])}::timestamptz, ${place[1]}::uuid)`,
-      )
-    }
-    return shown(sought.orderBy('y.created_at', order).orderBy('y.id', order)).limit(limit).execute()
+  const { rows, previous, next } = await keysetPage(query, placeOf, async (asked) => {
+    const order = asked.isBack ? ('asc' as const) : ('desc' as const)
+    const sought = soughtIn(tx, timeZone, query).where(isBeyond(asked, 'y.created_at', 'y.id'))
+    return shown(sought.orderBy('y.created_at', order).orderBy('y.id', order)).limit(asked.limit).execute()
   })
   const [sums] = await together(
     tx,

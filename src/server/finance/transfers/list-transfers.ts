@@ -2,21 +2,15 @@ import { sql } from 'kysely'
 import type { BankTransferRow, BankTransfersFound, BankTransfersQuery } from '../../../contract/bank-transfers.ts'
 import { namesOf } from '../../cases/person-names.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
-import { keysetPage } from '../keyset.ts'
+import { isBeyond, keysetPage } from '../keyset.ts'
 import { bankWay } from './enter-transfer.ts'
 
 /** A page of what came by bank, the newest first. */
 export async function listTransfers(tx: TenantTransaction, query: BankTransfersQuery): Promise<BankTransfersFound> {
-  const { rows, previous, next } = await keysetPage(query, placeOf, async ({ place, isBack, limit }) => {
-    const order = isBack ? ('asc' as const) : ('desc' as const)
-    let sought = soughtIn(tx, query)
-    if (place !== undefined) {
-      const sign = sql.raw(isBack ? '>' : '<')
-      sought = sought.where(
-        sql<boolean>`(d.posted_at, d.id) ${sign} (${new Date(place[0])}::timestamptz, ${place[1]}::uuid)`,
-      )
-    }
-    return shown(sought.orderBy('d.posted_at', order).orderBy('d.id', order)).limit(limit).execute()
+  const { rows, previous, next } = await keysetPage(query, placeOf, async (asked) => {
+    const order = asked.isBack ? ('asc' as const) : ('desc' as const)
+    const sought = soughtIn(tx, query).where(isBeyond(asked, 'd.posted_at', 'd.id'))
+    return shown(sought.orderBy('d.posted_at', order).orderBy('d.id', order)).limit(asked.limit).execute()
   })
   const { count } = await soughtIn(tx, query)
     .select((select) => select.fn.countAll<number>().as('count'))
