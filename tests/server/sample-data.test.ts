@@ -130,7 +130,11 @@ describe('sample data', () => {
     const items = listIn(await firm.get(`application/checklist/${String(category)}`))
     expect(items.length).toBeGreaterThan(0)
     expect(items.filter(({ mandatory, pass }) => mandatory === true && pass !== true)).toEqual([])
-    expect(listIn(await firm.get('profile/directors')).map(({ type }) => type)).toEqual(['Member', 'Non Member'])
+    expect(listIn(await firm.get('profile/directors')).map(({ type }) => type)).toEqual([
+      'Member',
+      'Member',
+      'Non Member',
+    ])
   })
 
   test('stores the files that its records name, and no others', async () => {
