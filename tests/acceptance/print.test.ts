@@ -53,7 +53,7 @@ const titlesOfTabs = (page: Page) =>
 
 describe.each([
   { tenant: 'demo', account: 'member', own: 'MEMBER', other: 'BEATRICE' },
-  { tenant: 'iek', account: 'firm', own: 'SAMPLE WORKS LIMITED', other: 'MARTA' },
+  { tenant: 'iek', account: 'firm', own: 'SAMPLE WORKS LIMITED', other: 'BEATRICE' },
 ])('the printed profile of $account at $tenant', ({ tenant, account, own, other }) => {
   test('is shown page by page, with the structure of every page for screen readers, and saved: a PDF of only this profile [ENG-02]', async () => {
     const page = await visitAs(sampleSession(tenant, account), '/profile')
