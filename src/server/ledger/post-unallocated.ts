@@ -1,5 +1,5 @@
 import { unallocatedAccount } from '../../engine/ledger/accounts.ts'
-import { holdUnallocated, releaseUnallocated } from '../../engine/ledger/hold-unallocated.ts'
+import { holdUnallocated, releaseUnallocated } from '../../engine/ledger/unallocated-transfers.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { onlyOne } from '../platform/only-one.ts'
 import type { PostingWorld } from './posting-world.ts'
@@ -20,20 +20,19 @@ export interface UnallocatedMoney {
 
 /** Posts that such money came in. */
 export const postUnallocated = (tx: TenantTransaction, world: PostingWorld, money: UnallocatedMoney): Promise<Posted> =>
-  post(tx, world, money, 'held')
+  post(tx, world, money, holdUnallocated)
 
 /** Posts that it turned out to be counted elsewhere, or went back to its payer. */
 export const postReleased = (tx: TenantTransaction, world: PostingWorld, money: UnallocatedMoney): Promise<Posted> =>
-  post(tx, world, money, 'released')
+  post(tx, world, money, releaseUnallocated)
 
 async function post(
   tx: TenantTransaction,
   world: PostingWorld,
   money: UnallocatedMoney,
-  became: 'held' | 'released',
+  transfersOf: typeof holdUnallocated,
 ): Promise<Posted> {
-  const { way, amount } = money
-  const transfers = became === 'held' ? holdUnallocated(way, amount) : releaseUnallocated(way, amount)
+  const transfers = transfersOf(money.way, money.amount)
   return onlyOne(await writePosted(tx, world, 'unallocated', [{ ...money, transfers }]))
 }
 
