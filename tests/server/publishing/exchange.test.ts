@@ -8,6 +8,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonArray, isJsonObject } from '../../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
+import type { StaffRight } from '../../../src/generated/closed-names.ts'
+import { findUserByEmail } from '../../../src/server/accounts/users.ts'
+import { importOrganisation } from '../../../src/server/exchange/import-organisation.ts'
+import { readOwnFiles } from '../../../src/server/exchange/read-own-files.ts'
 import { readSources } from '../../../src/server/platform/declarations/read-sources.ts'
 import { checkSources } from '../../../src/server/platform/published/check-sources.ts'
 import { englishHash } from '../../../src/engine/translate/english-hash.ts'
@@ -17,6 +21,7 @@ import { projectRoot } from '../start-test-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import type { Answer, TestClient } from '../test-client.ts'
 import { signedInAs } from '../test-members.ts'
+import { tenantOf } from '../test-profiles.ts'
 import { setSettings } from '../test-settings.ts'
 import {
   contacts,
@@ -275,6 +280,31 @@ describe('an import [ADM-07]', () => {
     const found = objectIn(await send(admin, changed, '/check'))
     expect(found).toMatchObject({ drafts: [], settings: [] })
     expect(new Set(textsAt(found, '/elsewhere'))).toEqual(new Set(['tenants/demo/assets/logo.svg', tenantFile]))
+  })
+
+  test('of other settings needs the right to change them; of documents it does not', async () => {
+    const { services } = server
+    const tenant = tenantOf(server, 'demo')
+    const own = await readOwnFiles(services.environment, 'demo')
+    const renamed = textIn(Object.fromEntries(own), tenantFile).replace(
+      /"organisation_caption": "[^"]*"/,
+      '"organisation_caption": "Renamed"',
+    )
+    const taken = (rights: readonly StaffRight[], files: ReadonlyMap<string, Uint8Array>, isTrial = false) =>
+      services.database.inTenant('demo', async (tx) => {
+        const user = await findUserByEmail(tx, 'superadmin@sample.example')
+        if (user === undefined) throw new Error('There is no such account.')
+        const session = { user, rights: new Set(rights) }
+        const asked = { tenant, tenants: services.tenants, session, own, sent: files, isTrial }
+        return importOrganisation(tx, asked, services.now())
+      })
+    const settings = new Map([...own, [tenantFile, strToU8(renamed)] as const])
+    for (const isTrial of [true, false]) {
+      await expect(taken(['forms'], settings, isTrial)).rejects.toMatchObject({ code: 'forbidden' })
+    }
+    expect(objectIn(await admin.get('admin/settings'))['id']).toBe('declared')
+    expect(await taken(['forms'], own)).toEqual({ drafts: [], settings: [], elsewhere: [] })
+    expect(await taken(['forms', 'settings'], settings, true)).toMatchObject({ settings: [expect.any(String)] })
   })
 
   test('takes back what was published and the files have no more', async () => {

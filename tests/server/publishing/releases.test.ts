@@ -6,7 +6,7 @@ import { asJson } from '../../../src/engine/json/as-json.ts'
 import { rebaseForms } from '../../../src/server/jobs/rebase-forms.ts'
 import type { PublishedTenants } from '../../../src/server/platform/published/published-tenants.ts'
 import { declared } from '../../engine/check/declared-files.ts'
-import { dataOf, listIn, objectIn, refusalOf } from '../answers.ts'
+import { dataOf, listIn, objectIn, refusalOf, textAt } from '../answers.ts'
 import { publishWith } from '../publish-with.ts'
 import { startSampleServer } from '../sample-server.ts'
 import { startTestServer } from '../start-test-server.ts'
@@ -118,6 +118,14 @@ describe('a new release [ADM-14]', () => {
     expect(standingOf(await admin.get('admin/forms'))).toMatchObject({ unfit: true, open: 1, changes: 2 })
     expect(itemsIn(await admin.get('notifications'), 'items').map(({ kind }) => kind)).toEqual(['release-held'])
     expect(listIn(await admin.get('admin/forms/history'))).toHaveLength(1)
+  })
+
+  test('leaves no files to export until that is decided, because none of them would fit [ADM-07]', async () => {
+    const admin = await signedInAs(one, 'superadmin')
+    const answer = await admin.get('admin/organisation/files')
+    expect(refusalOf(answer)).toEqual({ status: 409, code: 'conflict' })
+    expect(textAt(answer, '/message')).toContain('Decide what becomes of it in the editor')
+    expect((await (await signedInAs(one, 'superadmin', 'iek')).get('admin/organisation/files')).status).toBe(200)
   })
 
   test('waits for all decisions before anything else is published', async () => {
