@@ -47,7 +47,12 @@ test('a process is changed with the mouse: a title, another state and a way to i
   await says(page, 'Nobody can take a case out of the state "in-appeal".')
   await panel.getByRole('checkbox', { name: 'Registrar' }).check()
   await panel.getByRole('checkbox', { name: 'The event has begun.' }).check()
-  const drawnAppeal = drawn.getByRole('button', { name: 'Appeal, Owner, Registrar: from Booked to In appeal' })
+  await panel.getByRole('group', { name: 'Not by whoever took' }).getByRole('checkbox', { name: 'Confirm it' }).check()
+  await panel.getByRole('checkbox', { name: 'The portal' }).check()
+  await panel.getByRole('checkbox', { name: 'once all is paid' }).check()
+  const drawnAppeal = drawn.getByRole('button', {
+    name: /^Appeal, Owner, Registrar, The portal .*: from Booked to In appeal$/,
+  })
   await drawnAppeal.waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('tab', { name: /^Changes \(3\)$/ }).click()

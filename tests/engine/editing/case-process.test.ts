@@ -8,11 +8,20 @@ import type { DividedDocument } from '../../../src/engine/editing/parts/declared
 import { actionPlace } from '../../../src/engine/editing/parts/action-place.ts'
 import { addedProcessId, addState, addTransition } from '../../../src/engine/editing/edits/process-items.ts'
 import { takeFromList } from '../../../src/engine/editing/edits/list-items.ts'
-import { chooseGuard, chooseName, chooseNotice, noticesOf } from '../../../src/engine/editing/edits/transition-parts.ts'
+import {
+  chooseActor,
+  chooseGuard,
+  chooseName,
+  chooseNotice,
+  chooseRecipient,
+  noticesOf,
+  recipientsOf,
+} from '../../../src/engine/editing/edits/transition-parts.ts'
 import { setValue } from '../../../src/engine/editing/edits/values.ts'
 import { currentState, resultingActions } from '../../../src/engine/editing/session.ts'
 import { transitionChoices } from '../../../src/engine/editing/transition-choices.ts'
 import { asJson } from '../../../src/engine/json/as-json.ts'
+import type { Edit } from '../../../src/engine/editing/edit.ts'
 import { isJsonObject } from '../../../src/engine/json/json.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
@@ -132,6 +141,53 @@ describe('what an added transition may be given, by choosing [ADM-16]', () => {
     )
     expect(getAt(currentState(taken).document, at)).not.toHaveProperty('guard')
     expect(noticesOf(currentState(taken).document, at)).toEqual([])
+  })
+})
+
+describe('who may not take an added transition, when the portal takes it, and who hears of it [ADM-16]', () => {
+  const at = placeOf('appeal', '')
+  const edited = (...edits: readonly Edit[]) =>
+    edits.reduce((before, edit) => editedBy(before, edit, 'The board decides.'), withBoth)
+  const transition = (...edits: readonly Edit[]) => getAt(currentState(edited(...edits)).document, at)
+
+  test('are chosen from what the case type has', () => {
+    const { steps, events, recipients } = transitionChoices(divided.document)
+    expect(steps.map(({ id }) => id)).toEqual(expect.arrayContaining(['verify', 'submit', 'appeal']))
+    expect(events).toEqual(expect.arrayContaining(['entered', 'settled']))
+    expect(events.some((event) => event.startsWith('timer.'))).toBe(true)
+    expect(events).not.toContain('place')
+    expect(recipients.slice(0, 2)).toEqual(['owner', 'assignee'])
+    expect(transitionChoices({ case: { pool: {}, relations: [{ id: 'referee', to: 'profile' }] } })).toMatchObject({
+      events: expect.arrayContaining(['place', 'related.referee']),
+      recipients: ['owner', 'assignee', 'referee'],
+    })
+  })
+
+  test('the portal takes it on events, which go once it does not take it any more', () => {
+    const byPortal = [chooseActor(at, 'system', true), chooseName(`${at}/on`, 'entered', true)]
+    expect(transition(...byPortal)).toMatchObject({ by: ['owner', 'system'], on: ['entered'] })
+    const withoutOwner = chooseActor(at, 'owner', false)
+    expect(transition(...byPortal, withoutOwner)).toMatchObject({ by: ['system'], on: ['entered'] })
+    const without = transition(...byPortal, chooseActor(at, 'system', false))
+    expect(without).toMatchObject({ by: ['owner'] })
+    expect(without).not.toHaveProperty('on')
+  })
+
+  test('a message goes to whom it is sent, at whichever place it is sent', () => {
+    const [message] = transitionChoices(divided.document).messages
+    if (message === undefined) throw new Error('No message is declared.')
+    const send = (name: string, isChosen: boolean) => chooseRecipient(at, message.id, name, isChosen)
+    const toBoard = [chooseNotice(at, message.id, true), send('board', true), send('owner', false)]
+    const { document } = currentState(edited(...toBoard))
+    expect(recipientsOf(document, at, message.id)).toEqual(['board'])
+    const twice = setValue(`${at}/effects`, [
+      { effect: 'notify', message: message.id, to: ['owner'], when: { '==': [1, 1] } },
+      { effect: 'notify', message: message.id, to: ['board', 'verifier'] },
+    ])
+    expect(recipientsOf(currentState(edited(twice)).document, at, message.id)).toEqual(['owner', 'board', 'verifier'])
+    expect(transition(twice, send('board', false), send('registrar', true), send('owner', false))).toMatchObject({
+      effects: [{ to: ['registrar'], when: {} }, { to: ['verifier'] }],
+    })
   })
 })
 

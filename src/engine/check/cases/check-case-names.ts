@@ -1,4 +1,5 @@
 import type { DeclaredReview, DeclaredTransition } from '../../../generated/case-declaration.ts'
+import { caseEvents } from '../../cases/case-events.ts'
 import { startState } from '../../cases/model/case.ts'
 import { refusalCodes } from '../../cases/model/outcome.ts'
 import { namedActors } from '../../cases/steps/may-act.ts'
@@ -131,12 +132,8 @@ const partsOf = (subject: CaseSubject): readonly string[] => [
 ]
 
 /** The events that a case of the type may have. */
-function eventsOf({ declared }: CaseSubject): readonly string[] {
-  const timers = (declared.timers ?? []).flatMap(({ id, steps }) => steps.map((step) => `timer.${id}.${step.id}`))
-  const relations = (declared.relations ?? []).map(({ id }) => `related.${id}`)
-  const pool = declared.pool === undefined ? [] : ['place']
-  return ['entered', 'settled', 'review', 'profile-created', ...pool, ...timers, ...relations]
-}
+const eventsOf = ({ declared: { timers = [], relations = [], pool } }: CaseSubject): readonly string[] =>
+  caseEvents({ timers, relations, hasPool: pool !== undefined })
 
 function timerStart(
   {

@@ -10,6 +10,8 @@ interface ActorTexts {
   readonly actorText: (actor: string) => string
   /** All who take a transition; of what the portal does by itself, when. */
   readonly actorsText: (edge: Pick<DiagramEdge, 'by' | 'on'>) => string
+  /** When the portal takes a transition on an event, with what it is about. */
+  readonly eventText: (event: string) => string
 }
 
 const eventKinds = ['entered', 'settled', 'review', 'profile-created', 'place', 'related'] as const
@@ -42,5 +44,13 @@ export function useActorText(): ActorTexts {
         .join(', '),
     [actorText, text],
   )
-  return { actorText, actorsText }
+  const eventText = useCallback(
+    (event: string): string => {
+      const when = text(`portal.process.on.${eventKind(event)}`)
+      const about = event.split('.').slice(1).map(readableName)
+      return about.length === 0 ? when : text('portal.process.on-named', { when, about: about.join(', ') })
+    },
+    [text],
+  )
+  return { actorText, actorsText, eventText }
 }

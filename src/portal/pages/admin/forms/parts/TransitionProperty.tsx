@@ -1,11 +1,6 @@
 import { startState } from '../../../../../engine/cases/model/case.ts'
 import { processOfDraft } from '../../../../../engine/editing/process-of-draft.ts'
-import {
-  chooseGuard,
-  chooseName,
-  chooseNotice,
-  noticesOf,
-} from '../../../../../engine/editing/edits/transition-parts.ts'
+import { chooseActor, chooseGuard, chooseName } from '../../../../../engine/editing/edits/transition-parts.ts'
 import { setValue } from '../../../../../engine/editing/edits/values.ts'
 import { isNamedItem } from '../../../../../engine/editing/named-items.ts'
 import { readableName } from '../../../../../engine/editing/parts/readable-name.ts'
@@ -19,26 +14,27 @@ import { ChosenProperty } from '../properties/ChosenProperty.tsx'
 import { FlagProperty } from '../properties/FlagProperty.tsx'
 import { SelectProperty } from '../properties/SelectProperty.tsx'
 import { useEdited } from '../session/editing-context.ts'
+import { TransitionNotices } from './TransitionNotices.tsx'
 
 /** The members of a transition that are chosen from what its case type declares. */
-export const chosenMembers = ['from', 'to', 'by', 'asks'] as const
+export const chosenMembers = ['from', 'to', 'by', 'notBy', 'on', 'asks'] as const
 
 interface TransitionPropertyProps {
   /** The transition, which was added here. */
   readonly pointer: JsonPointer
 }
 
-/** From where, and to where, a transition leads, who takes it, and what they are asked. */
+/** From where, and to where, a transition leads, who takes it and who may not, when, and what they are asked. */
 export function ChosenMember({
   pointer,
   member,
 }: TransitionPropertyProps & { readonly member: (typeof chosenMembers)[number] }) {
   const text = useText()
   const { editing, form } = useEdited()
-  const { actorText } = useActorText()
+  const { actorText, eventText } = useActorText()
   const { document } = editing
   const { states } = processOfDraft(document).declared
-  const { sources, people, forms } = transitionChoices(document)
+  const { sources, people, forms, steps, events } = transitionChoices(document)
   const at = `${pointer}/${member}`
   const names = listAt(document, at).map(String)
   const change = (name: string, isChosen: boolean) => chooseName(at, name, isChosen)
@@ -49,9 +45,28 @@ export function ChosenMember({
     return <ChosenProperty label={text('portal.process.from')} chosen={names} isRequired {...{ options, change }} />
   }
   if (member === 'by') {
-    const all = [...new Set([...people, ...(form.roles ?? []).map(({ id }) => id), ...names])]
+    const all = [...new Set([...people, ...(form.roles ?? []).map(({ id }) => id), ...names, 'system'])]
     const options = all.map((actor) => ({ value: actor, label: actorText(actor) }))
-    return <ChosenProperty label={text('portal.process.who')} chosen={names} isRequired {...{ options, change }} />
+    return (
+      <ChosenProperty
+        label={text('portal.process.who')}
+        chosen={names}
+        isRequired
+        options={options}
+        change={(actor, isChosen) => chooseActor(pointer, actor, isChosen)}
+      />
+    )
+  }
+  if (member === 'on') {
+    if (!listAt(document, `${pointer}/by`).includes('system')) return null
+    const options = events.map((event) => ({ value: event, label: eventText(event) }))
+    const [label, help] = [text('portal.process.on'), text('portal.process.on-help')]
+    return <ChosenProperty chosen={names} {...{ label, help, options, change }} />
+  }
+  if (member === 'notBy') {
+    const options = steps.map(({ id, title }) => ({ value: id, label: String(title ?? readableName(id)) }))
+    const [label, help] = [text('portal.process.not-by'), text('portal.process.not-by-help')]
+    return <ChosenProperty chosen={names} {...{ label, help, options, change }} />
   }
   if (member === 'to') {
     const options = states.map(({ id, title }) => ({ value: id, label: title }))
@@ -83,7 +98,7 @@ export function ChosenMember({
 export function TransitionRules({ pointer }: TransitionPropertyProps) {
   const text = useText()
   const { document } = useEdited().editing
-  const { guards, messages } = transitionChoices(document)
+  const { guards } = transitionChoices(document)
   const title = String(getAt(document, `${pointer}/title`) ?? '')
   return (
     <>
@@ -107,15 +122,7 @@ export function TransitionRules({ pointer }: TransitionPropertyProps) {
           )
         }
       />
-      {messages.length > 0 && (
-        <ChosenProperty
-          label={text('portal.process.notices')}
-          help={text('portal.process.notices-help')}
-          options={messages.map(({ id, subject }) => ({ value: id, label: String(subject ?? id) }))}
-          chosen={noticesOf(document, pointer)}
-          change={(message, isChosen) => chooseNotice(pointer, message, isChosen)}
-        />
-      )}
+      <TransitionNotices pointer={pointer} />
     </>
   )
 }
