@@ -13,6 +13,8 @@ export interface SimulatedReversal {
   readonly originator: string
   readonly conversation: string
   readonly receipt: string
+  /** What was asked for, in whole shillings. */
+  readonly amount: number
   readonly results: string
   readonly code: string
 }
@@ -60,7 +62,8 @@ export function reversalSimulator(pushes: readonly Push[], later: (work: () => v
     if (push === undefined) return undefined
     const { code = '0', result } = courses[push.phone.slice(-2)] ?? {}
     const ended = isGivenBack(receipt) ? 'R000001' : code
-    const reversal = { ...names(), receipt, results: String(body['ResultURL']), code: ended }
+    const [amount, results] = [Number(body['Amount']), String(body['ResultURL'])]
+    const reversal = { ...names(), receipt, amount, results, code: ended }
     reversals.unshift(reversal)
     later(() => void sendResults(reversal, result))
     return taken(reversal)

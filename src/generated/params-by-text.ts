@@ -1763,6 +1763,8 @@ export interface ParamsByText {
   readonly 'server.payment.cancelled': []
   readonly 'server.payment.wrong-pin': []
   readonly 'server.payment.no-money': []
+  readonly 'server.payment.limit': []
+  readonly 'server.payment.locked': []
   readonly 'server.payment.no-answer': []
   readonly 'server.payment.busy': []
   readonly 'server.payment.unreachable': []

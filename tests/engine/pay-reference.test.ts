@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { payReference, readAccount } from '../../src/engine/payments/pay-reference.ts'
+import { isAccountOf, payReference, readAccount } from '../../src/engine/payments/pay-reference.ts'
 import { fc } from '../properties.ts'
 
 const numbers = fc
   .tuple(
-    fc.constantFrom('INV-', 'KB/', 'A ', ''),
+    fc.constantFrom('INV-', 'KB/', 'A ', '6/', ''),
     fc.integer({ min: 2000, max: 2099 }),
-    fc.integer({ min: 1, max: 99_999 }),
+    fc.oneof(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 100_000, max: 2_000_000 })),
   )
   .map(([prefix, year, sequence]) => `${prefix}${year}-${String(sequence).padStart(5, '0')}`)
 
@@ -24,7 +24,8 @@ describe('the reference that a payer types', () => {
       fc.property(numbers, (number) => {
         const reference = payReference(number)
         const spaced = ` ${reference.slice(0, 4)} ${reference.slice(4)}- `
-        expect(readAccount(reference)?.digits).toBe(number.replaceAll(/\D/g, ''))
+        expect(readAccount(reference)?.digits).toBe(number.replaceAll(/\D/g, '').slice(-11))
+        expect(isAccountOf(reference, number)).toBe(true)
         expect(readAccount(spaced)?.digits).toBe(readAccount(reference)?.digits)
         expect(readAccount(reference)?.means(number)).toBe(true)
       }),
@@ -46,6 +47,20 @@ describe('the reference that a payer types', () => {
       }),
     )
   })
+})
+
+test('the reference of an invoice is that of no other, whose number is longer or shorter', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2000, max: 2099 }),
+      fc.nat({ max: 999_999 }),
+      fc.nat({ max: 999_999 }),
+      (year, a, b) => {
+        const [one, other] = [a, b].map((sequence) => `INV-${year}-${String(sequence).padStart(5, '0')}`)
+        expect(isAccountOf(payReference(one ?? ''), other ?? '')).toBe(a === b)
+      },
+    ),
+  )
 })
 
 describe('an invoice’s own number', () => {

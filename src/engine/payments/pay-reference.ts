@@ -38,13 +38,15 @@ export function payReference(number: string): string {
 export interface TypedAccount {
   readonly digits: string
   readonly means: (number: string) => boolean
+  /** All digits as typed, where they may be those of a number without its letters, too. */
+  readonly typed?: string
 }
 
 const lettersAndDigits = (text: string): string => text.toUpperCase().replaceAll(/[^\dA-Z]/g, '')
 
 /**
  * Reads the account that a payer typed, in either case, with spaces, dashes or none: an invoice's reference or its
- * number, which may be cut at the front as one provider's requests do. Undefined for what can be neither: a reference
+ * number, which may be cut at the front as requests of earlier releases did. Undefined for what can be neither: a reference
  * with a typing error has another check digit.
  */
 export function readAccount(typed: string): TypedAccount | undefined {
@@ -56,7 +58,13 @@ export function readAccount(typed: string): TypedAccount | undefined {
     return { digits: last, means: (number) => isNumberTyped(number, account) }
   }
   if (digits.length < 2 || digits.length > longest || checkOf(digits) !== '0') return undefined
-  return { digits: digits.slice(0, -1), means: () => true }
+  return { digits: digits.slice(0, -1), means: () => true, typed: digits }
+}
+
+/** Whether an account, as a payer typed it or a provider lists it, may be that of the invoice with a number. */
+export function isAccountOf(account: string, number: string): boolean {
+  const read = readAccount(account)
+  return read !== undefined && read.digits === digitsOfNumber(number) && read.means(number)
 }
 
 const isNumberTyped = (number: string, account: string): boolean =>

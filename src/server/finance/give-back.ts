@@ -34,14 +34,14 @@ export async function giveBack(
     const world = paymentWorld(services, tenant)
     const payment = await decidablePayment(tx, world, decided.id, 'give-back')
     if (provider === undefined) throw new Refusal('conflict', { message: { key: 'server.finance.no-initiator' } })
-    const { provider_receipt, receipt_no } = await returnable(tx, payment)
+    const { provider_receipt, receipt_no, amount } = await returnable(tx, payment)
     const added = await addReversal(tx, {
       id: randomUUID(),
       payment_id: payment.id,
       profile_id: payment.profile_id,
       provider_receipt,
       receipt_no,
-      amount_cents: payment.amount_cents,
+      amount_cents: amount,
       state: 'asked',
       originator: null,
       code: null,
@@ -64,7 +64,10 @@ export async function giveBack(
   return keepHeard(services, tenant, reversal, heard)
 }
 
-/** What is given back, if its receipt can be reversed. Its profile is locked. */
+/**
+ * What is given back, if its receipt can be reversed: as much as was posted, in cents, which may be another amount than
+ * was asked for where staff posted it by hand. Its profile is locked.
+ */
 async function returnable(tx: TenantTransaction, { profile_id, provider_receipt, receipt_no }: PaymentRow) {
   if (provider_receipt === null || receipt_no === null) throw new Refusal('not-found')
   const posted = await findOwnPosted(tx, { profile: profile_id, kind: 'receipt', number: receipt_no })
@@ -73,7 +76,7 @@ async function returnable(tx: TenantTransaction, { profile_id, provider_receipt,
     if (!(error instanceof Refusal)) throw error
     throw new Refusal('conflict', { message: { key: 'server.finance.money-used' } })
   })
-  return { provider_receipt, receipt_no }
+  return { provider_receipt, receipt_no, amount: posted.amount_cents }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isAccountOf } from '../../engine/payments/pay-reference.ts'
 import { isUnderWay } from '../../engine/payments/reduce-payment.ts'
 import { hasStandingReceipt } from '../ledger/standing-receipt.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
@@ -17,17 +18,25 @@ export const askingKind = 'ask-payment'
 const longest = 60 * 60_000
 const longestUnanswered = 5 * 60_000
 
-/** The first wait, and the longest; each wait is half of the payment's age. */
+/**
+ * How long one is asked about that has expired, milliseconds: its provider may have been away all the time. Lists of
+ * providers reach 48 hours back.
+ */
+const longestExpired = 36 * 60 * 60_000
+
+/** The first wait, and the longest, also of one that has expired; each wait is half of the payment's age. */
 const firstWait = 15_000
 const longestWait = 10 * 60_000
+const longestExpiredWait = 2 * 60 * 60_000
 
 /** The least time between two questions that a member causes; milliseconds. */
 const shortestWait = 1000
 
 /** When the provider is asked next. */
-export function nextAsking({ created_at }: Pick<PaymentRow, 'created_at'>, now: Date): Date {
+export function nextAsking({ created_at, state }: Pick<PaymentRow, 'created_at' | 'state'>, now: Date): Date {
   const age = now.getTime() - created_at.getTime()
-  return new Date(now.getTime() + Math.min(longestWait, Math.max(firstWait, age / 2)))
+  const most = state === 'expired' ? longestExpiredWait : longestWait
+  return new Date(now.getTime() + Math.min(most, Math.max(firstWait, age / 2)))
 }
 
 /** Keeps a message about a payment, and moves the cases that are settled by it. */
@@ -71,9 +80,9 @@ async function seekUnanswered(
   tenant: PublishedTenant,
   payment: PaymentRow,
 ): Promise<SoughtAnswer> {
-  const { invoice_no: account, amount_cents: amount, created_at: since } = payment
+  const { invoice_no, amount_cents: amount, created_at: since } = payment
   const found = await openProvider(services, tenant, payment.provider)?.find?.({
-    account,
+    isAccount: (account) => isAccountOf(account, invoice_no),
     amount,
     since,
     now: services.now(),
@@ -121,12 +130,13 @@ export async function askForMember(
 
 /**
  * Whether the provider is still asked about a payment: while it is under way; for a while after the payer has left the
- * provider's page, because whoever has its address may yet pay there; and as long after a request without an answer,
- * because its money may be listed late.
+ * provider's page, because whoever has its address may yet pay there; and for longer after it has expired, because
+ * nobody knows how it ended.
  */
-export function isAwaited({ state, page, reference, created_at }: PaymentRow, now: Date): boolean {
-  const mayComeLate = (page !== null && state !== 'succeeded') || (reference === null && state === 'expired')
-  return isUnderWay(state) || (mayComeLate && now.getTime() - created_at.getTime() < longest)
+export function isAwaited({ state, page, created_at }: PaymentRow, now: Date): boolean {
+  const age = now.getTime() - created_at.getTime()
+  if (state === 'expired') return age < longestExpired
+  return isUnderWay(state) || (page !== null && state === 'failed' && age < longest)
 }
 
 /** Asks about a payment that is under way, and lets it expire when nobody has known its end for long. */

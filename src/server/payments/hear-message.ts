@@ -54,7 +54,7 @@ export async function hearMessage(
   const changed = {
     state: known.state,
     reference: known.reference ?? null,
-    provider_receipt: payment.provider_receipt ?? receipt ?? null,
+    provider_receipt: numberOf(payment, receipt, reduced),
     code: known.code ?? null,
     page: known.page ?? payment.page,
     receipt_no,
@@ -64,6 +64,15 @@ export async function hearMessage(
   }
   const query = tx.db.updateTable('payments').set(changed).where('tenant', '=', tx.tenant).where('id', '=', payment.id)
   return { payment: await query.returningAll().executeTakeFirstOrThrow(), settled }
+}
+
+/**
+ * The provider's number of the money: that of what was posted, for good. Until then it is what is known, and a number
+ * that only a callback named holds no longer than until another one names another.
+ */
+function numberOf(payment: PaymentRow, receipt: string | undefined, reduced: ReducedPayment): string | null {
+  if (payment.receipt_no !== null) return payment.provider_receipt ?? receipt ?? null
+  return receipt ?? (reduced.receipt === undefined ? null : payment.provider_receipt)
 }
 
 async function keepMessage(

@@ -20,7 +20,8 @@ export interface AskedPayment {
   /** In cents: what the provider makes of what is owed. */
   readonly amount: number
   readonly currency: string
-  /** What it is about, for the payer. */
+  /** The invoice's number and its reference, which is what it is about on a payer's statement. */
+  readonly invoice: string
   readonly account: string
   readonly description: string
   /** Where the provider sends what becomes of it, if it takes such an address. */
@@ -32,7 +33,8 @@ export interface AskedPayment {
 
 /** A payment whose request was never answered, so that the provider's name for it is not known. */
 export interface SoughtPayment {
-  readonly account: string
+  /** Whether an account, as the provider lists it, is the payment's. */
+  readonly isAccount: (account: string) => boolean
   /** In cents. */
   readonly amount: number
   readonly since: Date

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ProviderWay } from '../../contract/payment.ts'
 import { payablePhone } from '../../engine/payments/payable-phone.ts'
+import { payReference } from '../../engine/payments/pay-reference.ts'
 import { encodePaymentRequest } from '../../engine/payments/payment-request.ts'
 import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
 import { lockCaseProfile } from '../cases/case-place.ts'
@@ -104,7 +105,8 @@ export async function startByProvider(
     email,
     amount: payment.amount_cents,
     currency: payment.currency,
-    account: payment.invoice_no,
+    invoice: payment.invoice_no,
+    account: payReference(payment.invoice_no),
     description: requested.invoice.description,
     callback: `${origin}/api/billing/callback/${payment.token}`,
     back: `${origin}${checkoutPath(payment, requested)}`,

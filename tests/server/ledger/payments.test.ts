@@ -177,6 +177,19 @@ describe('a payment by M-Pesa posts exactly one receipt [BIL-02 BIL-04 BIL-05]',
     if (push) await simulator.decide(push, { code: '0' })
     expect(await receiptsOf(member)).toHaveLength(1)
   })
+
+  test('when the provider was away for hours, and nobody calls back: it is asked until it has answered', async () => {
+    const member = await owing()
+    const { id } = objectIn(await start(member, '0712345640'))
+    const [push] = simulator.pushes
+    server.clock.advance({ hours: 2 })
+    await askAll()
+    if (push) await simulator.decide(push, { code: '0', callback: 'lost' })
+    server.clock.advance({ hours: 3 })
+    await askAll()
+    expect(objectIn(await member.client.get(`billing/payments/${String(id)}`))).toMatchObject({ state: 'succeeded' })
+    expect(await receiptsOf(member)).toHaveLength(1)
+  })
 })
 
 describe('a payment that was not made posts nothing, and says why [BIL-02 BIL-04 BIL-05]', () => {

@@ -3,6 +3,8 @@ import { simulatorKeys } from '../../../scripts/simulators/daraja-simulator.ts'
 import { callbackBody } from '../../../scripts/simulators/send-callback.ts'
 import type { Push } from '../../../scripts/simulators/send-callback.ts'
 import { payReference } from '../../../src/engine/payments/pay-reference.ts'
+import { momentIn } from '../../../src/engine/format/moment-in.ts'
+import { drawPostedNumbers } from '../../../src/server/ledger/posted-number.ts'
 import { readBalance } from '../../../src/server/ledger/read-balance.ts'
 import { placeReceived } from '../../../src/server/payments/received/place-received.ts'
 import type { ProviderTransaction } from '../../../src/server/payments/provider-transaction.ts'
@@ -106,6 +108,31 @@ describe('one money is one receipt, whoever tells of it [BIL-02]', () => {
     expect(await receipts(member)).toMatchObject([{ reference: push.receipt }])
   })
 
+  test('of a payment whose receipt a callback named falsely: once another names it rightly, and else never twice', async () => {
+    const corrected = await owingMember(paid.server)
+    const first = await asked(corrected)
+    await callback({ ...first.push, receipt: newReceipt() })
+    await callback(first.push)
+    await paid.simulator.decide(first.push, { code: '0', callback: 'lost' })
+    paid.server.clock.advance({ minutes: 1 })
+    await runMoneyJobs(paid.server)
+    await place(listed({ receipt: first.push.receipt, account: payReference(corrected.number) }))
+    expect(await receipts(corrected)).toHaveLength(1)
+
+    const misled = await owingMember(paid.server)
+    const second = await asked(misled)
+    await callback({ ...second.push, receipt: newReceipt() })
+    const money = listed({ receipt: second.push.receipt, account: payReference(misled.number) })
+    expect(await place(money)).toMatchObject({ outcome: 'waiting' })
+    await paid.simulator.decide(second.push, { code: '0', callback: 'lost' })
+    paid.server.clock.advance({ minutes: 1 })
+    await runMoneyJobs(paid.server)
+    // Whether it came on top is for staff to find out, who have the provider's statement.
+    expect(await place(money)).toMatchObject({ outcome: 'known' })
+    expect(await receipts(misled)).toHaveLength(1)
+    expect(await balance(misled)).toEqual({ receivable: 0, credit: 0 })
+  })
+
   test('by two processes at the same moment', async () => {
     const member = await owingMember(paid.server)
     const money = listed({ account: payReference(member.number) })
@@ -154,6 +181,31 @@ describe('money that a payer sends by itself [BIL-02]', () => {
     expect(await place(money)).toMatchObject({ outcome: 'unplaced', receiptNo: null })
     expect(await place(money)).toMatchObject({ outcome: 'known' })
     expect(await receipts(member)).toEqual([])
+  })
+
+  test('names no invoice for certain whose reference has the digits of another one’s number', async () => {
+    const { server } = paid
+    const [tenant, now] = [worldOf(server).tenant, server.clock.now()]
+    const on = momentIn(tenant.declaration.timeZone, now).slice(0, 10)
+    const sequenceOf = ({ number }: OwingMember) => Number(/\d+$/.exec(number)?.[0])
+    const memberWith = async (sequence: number): Promise<OwingMember> => {
+      const count = sequence - sequenceOf(await owingMember(server)) - 1
+      await server.inTenant((tx) => drawPostedNumbers(tx, tenant, { kind: 'invoice', on, count }))
+      return owingMember(server)
+    }
+    const older = await memberWith(10_000)
+    const newer = await memberWith(100_000 + Number(payReference(older.number).at(-1)))
+    expect(payReference(older.number)).toBe(newer.number.replaceAll(/\D/g, ''))
+    expect(await place(listed({ account: payReference(older.number) }))).toMatchObject({ outcome: 'unplaced' })
+    expect(await place(listed({ account: newer.number }))).toMatchObject({ outcome: 'posted' })
+    expect(await receipts(newer)).toHaveLength(1)
+    // A payment that was asked for is its own, whatever else its reference may name.
+    const { push } = await asked(older)
+    expect(push.account).toBe(payReference(older.number))
+    await paid.simulator.decide(push, { code: '0' })
+    const money = listed({ receipt: push.receipt, account: push.account })
+    expect(await place(money)).toMatchObject({ outcome: 'known' })
+    expect(await receipts(older)).toMatchObject([{ reference: push.receipt }])
   })
 
   test('is looked at by staff when the same number comes with another amount, and nothing more is posted', async () => {

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { simulatorVariables, startDarajaSimulator } from '../../../scripts/simulators/daraja-simulator.ts'
 import type { DarajaSimulator } from '../../../scripts/simulators/daraja-simulator.ts'
 import { resultBody } from '../../../scripts/simulators/reversal-simulator.ts'
+import { payReference } from '../../../src/engine/payments/pay-reference.ts'
 import { encodePaymentRequest } from '../../../src/engine/payments/payment-request.ts'
 import type { ReversalMessage } from '../../../src/engine/payments/reduce-reversal.ts'
 import { giveBack } from '../../../src/server/finance/give-back.ts'
 import { lockCaseProfile } from '../../../src/server/cases/case-place.ts'
+import { askPayments } from '../../../src/server/jobs/ask-payments.ts'
 import { askReversals } from '../../../src/server/jobs/ask-reversals.ts'
 import { postInvoice } from '../../../src/server/ledger/post-invoice.ts'
 import { postRefund } from '../../../src/server/ledger/post-refund.ts'
@@ -44,8 +46,8 @@ const world = () => ({ tenant: tenantOf(server, 'demo'), now: server.clock.now()
 const owed = 150_000
 const reason = { reason: 'Paid twice.' }
 
-/** A member who has paid an invoice by M-Pesa, from a phone with an ending. */
-async function paidBy(ending: string, cents = owed) {
+/** A member with an invoice. */
+async function owing(cents = owed) {
   const { client, profileId } = await makeMember(server, 'demo')
   const { number } = await inTenant(async (tx) => {
     await lockCaseProfile(tx, profileId)
@@ -60,6 +62,12 @@ async function paidBy(ending: string, cents = owed) {
     success_url: '/billing',
     fail_url: '/dashboard',
   })
+  return { client, profileId, payload, number }
+}
+
+/** A member who has paid an invoice by M-Pesa, from a phone with an ending. */
+async function paidBy(ending: string, cents = owed) {
+  const { client, profileId, payload, number } = await owing(cents)
   const started = await client.post('billing/payments', { payload, way: 'mpesa', phone: `07123456${ending}` })
   const id = String(objectIn(started)['id'])
   await expect.poll(async () => (await courseOf(id))['receipt_no'], { timeout: 20_000 }).not.toBeNull()
@@ -88,7 +96,7 @@ const ends = async (paid: Paid, state: string) => {
 }
 const asked = (paid: Paid) => {
   const found = simulator.reversals.find(({ receipt }) =>
-    simulator.pushes.some((push) => push.receipt === receipt && push.account === paid.number.slice(-12)),
+    simulator.pushes.some((push) => push.receipt === receipt && push.account === payReference(paid.number)),
   )
   if (found === undefined) throw new Error('The provider was not asked.')
   return found
@@ -110,6 +118,25 @@ describe('a payment that is given back by M-Pesa [BIL-04 BIL-06]', () => {
     const statement = JSON.stringify((await paid.client.get('profile/ledger')).json)
     expect(statement).toContain('Payment given back by M-Pesa')
     expect(refusalOf(await act(paid, 'give-back'))).toEqual({ status: 409, code: 'conflict' })
+  })
+
+  test('that staff posted by hand: as much as was posted, and not as much as was asked for', async () => {
+    const { client, profileId, payload, number } = await owing()
+    const { id } = objectIn(await client.post('billing/payments', { payload, way: 'mpesa', phone: '0712345640' }))
+    const push = simulator.pushes.find(({ account }) => account === payReference(number))
+    if (push === undefined) throw new Error('The payer was not asked.')
+    server.clock.advance({ hours: 2 })
+    await new JobLane(server.services, askPayments(server.services)).runDue()
+    await simulator.decide(push, { code: '0', callback: 'lost' })
+    officer = await signedInAs(server, 'finance')
+    const posted = { receipt: push.receipt, amount: 1200, reason: 'It is in the statement.' }
+    expect((await officer.post(`admin/finance/payments/${String(id)}/post`, posted)).status).toBe(200)
+    const paid = { id: String(id), profileId, client, number }
+    expect(await balanceOf(paid)).toEqual({ receivable: 30_000, credit: 0 })
+    expect((await act(paid, 'give-back')).status).toBe(200)
+    expect(asked(paid)).toMatchObject({ amount: 1200 })
+    await ends(paid, 'reversed')
+    expect(await balanceOf(paid)).toEqual({ receivable: owed, credit: 0 })
   })
 
   test('whose result is lost is asked about with growing waits', async () => {

@@ -22,6 +22,8 @@ interface CheckoutPanelProps {
 
 /** How often the page looks what has become of a payment; milliseconds. */
 const look = 2000
+/** The same for one that has expired, about which its provider is still asked now and then. */
+const lookLate = 20_000
 
 /** The ways to pay, then the payment while the provider works, then what came of it: one panel keeps the focus. */
 export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps) {
@@ -33,7 +35,10 @@ export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps)
   // One that was started in another tab.
   if (checkout.payment !== null && checkout.payment !== followed) setFollowed(checkout.payment)
   const { data, error, mutate } = useCall(followed === null ? null : `billing/payments/${followed}`, {
-    refreshInterval: (last) => (last === undefined || isUnderWay(last.state) ? look : 0),
+    refreshInterval: (last) => {
+      if (last?.state === 'expired') return lookLate
+      return last === undefined || isUnderWay(last.state) ? look : 0
+    },
     onSuccess: ({ state }) => void (isUnderWay(state) || onRead()),
   })
   const { isAsking, leave } = useAskedPayment({

@@ -12,8 +12,7 @@ import { listReceived, NoListError } from './daraja-list.ts'
 import { callbackMessage, pushMessage, queryMessage } from './daraja-result.ts'
 import { readDarajaStatement } from './statement/read-daraja-statement.ts'
 
-/** The longest texts that the provider takes. */
-const accountLength = 12
+/** The longest text that the provider takes. */
 const descriptionLength = 13
 
 /** M-Pesa as Safaricom's Daraja API speaks it (BIL-02): a request on the payer's phone, its callback, and a query. */
@@ -41,7 +40,7 @@ export function darajaProvider(daraja: DarajaAccount): PaymentProvider {
           PartyB: shortcode,
           PhoneNumber: phone,
           CallBackURL: callback,
-          AccountReference: account.slice(-accountLength),
+          AccountReference: account,
           TransactionDesc: description.slice(0, descriptionLength),
         }),
       ),
@@ -51,11 +50,11 @@ export function darajaProvider(daraja: DarajaAccount): PaymentProvider {
         () => ({ kind: 'undecided', reference }),
         () => post('/mpesa/stkpushquery/v1/query', { ...signed(now), CheckoutRequestID: reference }),
       ),
-    find: async ({ account, amount, since, now }) => {
+    find: async ({ isAccount, amount, since, now }) => {
       const listed = await listReceived(daraja, { from: since, to: now }).catch(noList)
       if (listed === undefined) return 'unreachable'
       return listed
-        .filter((one) => one.account === account.slice(-accountLength) && one.amount === amount)
+        .filter((one) => isAccount(one.account) && one.amount === amount)
         .map(({ receipt, raw }) => ({ message: { kind: 'received', receipt }, raw }))
     },
     readStatement: readDarajaStatement,

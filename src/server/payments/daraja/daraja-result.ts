@@ -10,6 +10,9 @@ import type { PaymentMessage } from '../../../engine/payments/reduce-payment.ts'
  */
 const finalCodes = new Set('1 2 3 4 8 17 1001 1019 1025 1032 1037 2001 2028 8006 SFC_IC0003'.split(' '))
 
+/** One code stands for several things, which only its text tells apart: after some, the payer is asked nevertheless. */
+const severalThings = '500.001.1001'
+
 /** What the answer to a query means. There `ResultCode` is a text. */
 export function queryMessage(reference: string, answer: JsonValue | undefined): PaymentMessage {
   const code = isJsonObject(answer) ? String(answer['ResultCode'] ?? '') : ''
@@ -25,9 +28,10 @@ export function pushMessage(answer: JsonValue | undefined): PaymentMessage {
     return { kind: 'accepted', reference: CheckoutRequestID }
   }
   if (typeof errorCode !== 'string' && typeof ResponseCode !== 'string') return { kind: 'unanswered' }
-  // One code stands for several things, which only its text tells apart.
-  const isBusy = /already in process|lock subscriber/i.test(String(errorMessage))
-  return { kind: 'refused', code: isBusy ? '1001' : String(errorCode ?? ResponseCode) }
+  if (errorCode !== severalThings) return { kind: 'refused', code: String(errorCode ?? ResponseCode) }
+  const meaning = String(errorMessage)
+  if (/already in process|lock subscriber/i.test(meaning)) return { kind: 'refused', code: '1001' }
+  return /credentials|merchant/i.test(meaning) ? { kind: 'refused', code: errorCode } : { kind: 'unanswered' }
 }
 
 /** What a callback claims; undefined for what has not its form. There `ResultCode` is a number. */

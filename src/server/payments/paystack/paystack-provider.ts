@@ -36,10 +36,10 @@ export function paystackProvider({ url, secretKey }: PaystackAccount): PaymentPr
     shortcode: '',
     asksPhone: false,
     payable: (owed) => owed,
-    start: ({ name, email, amount, currency, account, back }) =>
+    start: ({ name, email, amount, currency, invoice, back }) =>
       // Whoever was given no page can pay nowhere.
       heard({ kind: 'refused', code: 'unreachable' }, async () => {
-        const metadata = { invoice: account, cancel_action: back }
+        const metadata = { invoice, cancel_action: back }
         const body = { email, amount, currency, reference: name, callback_url: back, channels: ['card'], metadata }
         const { json, raw } = await ask('/transaction/initialize', body)
         return { message: pageMessage(name, json, { isLocal: url.startsWith('http:') }), raw }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { remaining } from '../../../engine/ledger/ledger-line.ts'
-import { readAccount } from '../../../engine/payments/pay-reference.ts'
+import { digitsOfNumber, readAccount } from '../../../engine/payments/pay-reference.ts'
+import type { TypedAccount } from '../../../engine/payments/pay-reference.ts'
 import { ledgerLine, linesOfInvoices } from '../../ledger/ledger-lines.ts'
 import { memberDocuments } from '../../ledger/posted-rows.ts'
 import type { PostedRow } from '../../ledger/posted-rows.ts'
@@ -15,16 +16,21 @@ export interface NamedInvoice {
 
 /**
  * The invoice that an account names as a payer typed it (see `readAccount`). Of several with the same digits it is the
- * one of which something is owed; undefined for none, and where that leaves several.
+ * one of which something is owed; undefined for none, and where that leaves several. A reference with the digits of
+ * another invoice's whole number may be either, so it is neither: staff decide.
  */
 export async function invoiceOfAccount(tx: TenantTransaction, typed: string): Promise<NamedInvoice | undefined> {
   const account = readAccount(typed)
   if (account === undefined) return undefined
   const invoices = await memberDocuments(tx)
     .where('kind', '=', 'invoice')
-    .where(sql<boolean>`right(regexp_replace(number, '[^0-9]', '', 'g'), 11) = ${account.digits}`)
+    .where(sql<string>`right(regexp_replace(number, '[^0-9]', '', 'g'), 11)`, 'in', [
+      account.digits,
+      ...typedAs(account),
+    ])
     .limit(mostInvoices)
     .execute()
+  if (invoices.some(({ number }) => typedAs(account).includes(digitsOfNumber(number)))) return undefined
   const meant = invoices.filter(({ number }) => account.means(number))
   if (meant.length === 0) return undefined
   const ids = meant.map(({ id }) => id)
@@ -39,6 +45,8 @@ export async function invoiceOfAccount(tx: TenantTransaction, typed: string): Pr
   const left = open.length > 0 ? open : named
   return left.length === 1 ? left[0] : undefined
 }
+
+const typedAs = ({ typed }: TypedAccount): readonly string[] => (typed === undefined ? [] : [typed])
 
 /** More than share their digits. */
 const mostInvoices = 20

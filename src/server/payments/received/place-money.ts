@@ -1,16 +1,16 @@
-import { isUnderWay } from '../../../engine/payments/reduce-payment.ts'
 import type { CaseWorld } from '../../cases/case-place.ts'
 import { lockCaseProfile } from '../../cases/case-place.ts'
 import { findOwnPosted, findPosted } from '../../ledger/posted-rows.ts'
 import { standingReceipt } from '../../ledger/standing-receipt.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { hearMessage } from '../hear-message.ts'
-import { mayBeOf, settleMoney } from '../money-of-payment.ts'
+import { settleMoney } from '../money-of-payment.ts'
 import { changeMoney, findMoney, lockMoney } from '../money-rows.ts'
 import type { MoneyRow } from '../money-rows.ts'
-import { paymentsOfInvoice, paymentWithReceipt } from '../payment-rows.ts'
+import { paymentWithReceipt } from '../payment-rows.ts'
 import type { PaymentRow } from '../payment-rows.ts'
 import { listedAs } from './keep-message.ts'
+import { isItsInvoice, paymentsOfMoney } from './payments-of-money.ts'
 import { postMoney } from './post-money.ts'
 import { leaveUnplaced, releaseCounted } from '../unallocated-money.ts'
 import type { PlacedOutcome } from '../provider-transaction.ts'
@@ -47,13 +47,11 @@ async function profileOf(tx: TenantTransaction, money: MoneyRow): Promise<string
 async function ofPayment(tx: TenantTransaction, world: CaseWorld, money: MoneyRow): Promise<Placing | undefined> {
   const named = await paymentWithReceipt(tx, money)
   if (named !== undefined) return ofNamedPayment(tx, world, money, named)
-  const payments = money.invoice_id === null ? [] : await paymentsOfInvoice(tx, money.invoice_id)
-  const possible = payments.filter((one) => one.provider_receipt === null && mayBeOf(one, money))
-  const ended = possible.find(({ state }) => state === 'succeeded')
-  if (ended !== undefined) return confirm(tx, world, money, ended)
-  if (possible.some(({ state }) => isUnderWay(state))) return { outcome: 'waiting', settled: [] }
-  const expired = possible.find(({ state }) => state === 'expired')
-  return expired && confirm(tx, world, money, expired)
+  const possible = await paymentsOfMoney(tx, money.invoice_id, money)
+  if (possible.paid !== undefined) return confirm(tx, world, money, possible.paid)
+  if (possible.isUnderWay) return { outcome: 'waiting', settled: [] }
+  if (possible.expired !== undefined) return confirm(tx, world, money, possible.expired)
+  return possible.isDoubtful ? unplaced(tx, world, money) : undefined
 }
 
 /** A payment that has the number, from a message that nobody confirmed or from staff who posted it by hand. */
@@ -75,10 +73,6 @@ async function ofNamedPayment(
   await settleMoney(tx, money, payment, { receipt_no: payment.receipt_no, amount, now: world.now })
   return { outcome: 'known', settled: [] }
 }
-
-/** Whether money was paid for a payment's invoice, as far as its account says. */
-const isItsInvoice = ({ invoice_id }: PaymentRow, money: MoneyRow): boolean =>
-  money.account === '' || money.invoice_id === invoice_id
 
 /** Money that is a payment's: its provider confirms it by listing it, and its receipt is posted unless it is. */
 async function confirm(

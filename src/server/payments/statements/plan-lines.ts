@@ -1,16 +1,15 @@
 import type { StatementOutcome } from '../../../contract/statement-names.ts'
-import { isUnderWay } from '../../../engine/payments/reduce-payment.ts'
 import { findOwnPosted } from '../../ledger/posted-rows.ts'
 import { standingReceipt } from '../../ledger/standing-receipt.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import type { Services } from '../../platform/services.ts'
-import { mayBeOf } from '../money-of-payment.ts'
 import { moneyNamed } from '../money-rows.ts'
 import type { MoneyName } from '../money-rows.ts'
-import { paymentsOfInvoice, paymentWithReceipt } from '../payment-rows.ts'
+import { paymentWithReceipt } from '../payment-rows.ts'
 import type { PaymentRow } from '../payment-rows.ts'
 import { invoiceOfAccount } from '../received/invoices-of-account.ts'
+import { isItsInvoice, paymentsOfMoney } from '../received/payments-of-money.ts'
 import type { StatementLine } from '../statement-line.ts'
 
 /** How many lines are looked up in one transaction, to keep it short. */
@@ -50,15 +49,14 @@ async function planned(tx: TenantTransaction, name: MoneyName, line: StatementLi
   const invoice = (await invoiceOfAccount(tx, line.account))?.invoice
   const payment = await paymentWithReceipt(tx, name)
   if (payment !== undefined) {
-    const isItsInvoice = line.account === '' || payment.invoice_id === invoice?.id
-    return ofPayment(tx, line, payment, isItsInvoice)
+    return ofPayment(tx, line, payment, isItsInvoice(payment, { ...line, invoice_id: invoice?.id ?? null }))
   }
-  const payments = invoice === undefined ? [] : await paymentsOfInvoice(tx, invoice.id)
   const listed = { ...name, amount_cents: line.amount, paid_at: line.at }
-  const possible = payments.filter((one) => one.provider_receipt === null && mayBeOf(one, listed))
-  if (possible.some(({ state }) => state === 'succeeded')) return 'settled'
-  if (possible.some(({ state }) => isUnderWay(state))) return 'waiting'
-  if (possible.some(({ state }) => state === 'expired')) return 'settled'
+  const possible = await paymentsOfMoney(tx, invoice?.id ?? null, listed)
+  if (possible.paid !== undefined) return 'settled'
+  if (possible.isUnderWay) return 'waiting'
+  if (possible.expired !== undefined) return 'settled'
+  if (possible.isDoubtful) return money === undefined ? 'unplaced' : 'known'
   const posted = await standingReceipt(tx, name.provider, name.receipt)
   if (posted !== undefined) return posted.amount_cents === line.amount ? 'known' : 'differs'
   if (invoice === undefined) return money === undefined ? 'unplaced' : 'known'
@@ -69,10 +67,10 @@ async function ofPayment(
   tx: TenantTransaction,
   { amount }: StatementLine,
   payment: PaymentRow,
-  isItsInvoice: boolean,
+  isOfInvoice: boolean,
 ): Promise<StatementOutcome> {
-  if (payment.receipt_no === null) return payment.amount_cents === amount && isItsInvoice ? 'settled' : 'unplaced'
+  if (payment.receipt_no === null) return payment.amount_cents === amount && isOfInvoice ? 'settled' : 'unplaced'
   const posted = await findOwnPosted(tx, { profile: payment.profile_id, kind: 'receipt', number: payment.receipt_no })
   const isSame = (posted?.amount_cents ?? payment.amount_cents) === amount
-  return isSame && (payment.state !== 'succeeded' || isItsInvoice) ? 'known' : 'differs'
+  return isSame && (payment.state !== 'succeeded' || isOfInvoice) ? 'known' : 'differs'
 }

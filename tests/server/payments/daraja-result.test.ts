@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { pushMessage, queryMessage } from '../../../src/server/payments/daraja/daraja-result.ts'
+
+describe('what an answer to a request for money means [BIL-02]', () => {
+  const fault = (errorMessage: string, errorCode = '500.001.1001') => ({ requestId: '1', errorCode, errorMessage })
+
+  test.each([
+    ['the request taken', { ResponseCode: '0', CheckoutRequestID: 'ws_1' }, { kind: 'accepted', reference: 'ws_1' }],
+    ['wrong credentials', fault('Wrong credentials'), { kind: 'refused', code: '500.001.1001' }],
+    ['no such merchant', fault('Merchant does not exist'), { kind: 'refused', code: '500.001.1001' }],
+    [
+      'a payer who is busy',
+      fault('Unable to lock subscriber, a transaction is already in process for the current subscriber'),
+      { kind: 'refused', code: '1001' },
+    ],
+    ['the same code with any other text', fault('System internal error'), { kind: 'unanswered' }],
+    ['still being processed', fault('The transaction is being processed'), { kind: 'unanswered' }],
+    [
+      'a field refused',
+      fault('Bad Request - Invalid PhoneNumber', '400.002.02'),
+      { kind: 'refused', code: '400.002.02' },
+    ],
+    ['no JSON', undefined, { kind: 'unanswered' }],
+    ['another form', { status: 'ok' }, { kind: 'unanswered' }],
+  ])('%s', (_, answer, expected) => {
+    expect(pushMessage(answer)).toEqual(expected)
+  })
+
+  test.each([
+    ['0', 'paid'],
+    ['1032', 'unpaid'],
+    ['4', 'unpaid'],
+    ['SFC_IC0003', 'unpaid'],
+    ['4999', 'undecided'],
+    ['500.001.1001', 'undecided'],
+    ['', 'undecided'],
+  ])('a query answered with the result %s: %s', (ResultCode, kind) => {
+    expect(queryMessage('ws_1', { ResultCode })).toMatchObject({ kind, reference: 'ws_1' })
+  })
+})
