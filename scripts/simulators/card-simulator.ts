@@ -19,6 +19,8 @@ export interface CardSimulator {
   readonly address: string
   /** The newest first. */
   readonly transactions: readonly CardTransaction[]
+  /** Adds a transaction that no server asked for. */
+  add(transaction: CardTransaction): void
   /** Decides for the payer. Resolves once the server has taken what is sent at once. */
   decide(transaction: CardTransaction, payer: CardPayer): Promise<void>
   /** The paths that it takes and never answers. */
@@ -132,7 +134,8 @@ export async function startCardSimulator({
   }
 
   const server = await serveSimulated(port, answer, refusal('Bad request'))
-  return { address: server.address, transactions, decide, silent, close: server.close }
+  const add = (transaction: CardTransaction) => void transactions.unshift(transaction)
+  return { address: server.address, transactions, add, decide, silent, close: server.close }
 }
 
 const refusal = (message: string) => ({ status: false, message })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
@@ -31,8 +32,8 @@ const inTenant = <Result>(work: Parameters<typeof server.services.database.inTen
 
 let members = 0
 
-/** A new member who owes 100.00. */
-async function debtor() {
+/** A new member who owes 100.00. @param request what it bills, by a number of its own unless it is given */
+async function debtor(request = `REQ-${randomUUID()}`.toUpperCase()) {
   members += 1
   const number = `BT-${members}`
   const { profileId } = await makeMember(server, 'demo')
@@ -41,7 +42,7 @@ async function debtor() {
   const invoice = await inTenant(async (tx) => {
     await updateProfile(tx, profileId, { member_no: number })
     const line = { description: 'Fee', item: 'subscription', amount: 10_000, vat: 0, due: '2005-02-01' }
-    return postInvoice(tx, world, holder, { lines: [line], source: `REQ-${number}` })
+    return postInvoice(tx, world, holder, { lines: [line], source: request })
   })
   const balance = async () => {
     const { receivable, credit } = await inTenant((tx) => readBalance(tx, profileId))
@@ -49,7 +50,7 @@ async function debtor() {
   }
   const refund = (amount: number) =>
     inTenant((tx) => postRefund(tx, world, holder, { amount, way: 'bank', description: 'Back' }))
-  return { number, invoice: invoice.number, request: `REQ-${number}`, balance, refund }
+  return { number, invoice: invoice.number, request, balance, refund }
 }
 
 interface Typed {
@@ -111,9 +112,13 @@ describe('bank transfers [BIL-06]', () => {
     const paid = await debtor()
     await enter({ payer: paid.invoice, reference: 'FT-PAID' })
     const other = await debtor()
+    // Everybody is billed by it: it names nobody.
+    const { request: shared } = await debtor('YEAR-2005')
+    await debtor(shared)
     const gif = fileLike({ name: 'slip.gif', mediaType: 'image/gif' })
     const refused = [
       [{ payer: 'NOBODY-1', reference: 'FT-NEW' }, '/payer'],
+      [{ payer: shared, reference: 'FT-NEW' }, '/payer'],
       [{ payer: paid.invoice, reference: 'FT-NEW' }, '/payer'],
       [{ payer: other.number, reference: 'ft-paid' }, '/reference'],
       [{ payer: other.number, reference: '??' }, '/reference'],

@@ -190,6 +190,21 @@ describe('the finance desk [BIL-06 ADM-09]', () => {
   })
 })
 
+test('the journal of a large organisation has every line, read in portions [ADM-09]', async () => {
+  const { holder } = await memberWith('FIN-LONG')
+  const [invoices, linesOfEach] = [105, 100]
+  const count = invoices * linesOfEach
+  const line = { description: 'Fee', item: 'subscription', amount: 100, vat: 0 }
+  const lines = Array.from({ length: linesOfEach }, () => line)
+  const world = { tenant: tenantOf(server, 'demo'), now: new Date('2008-05-05T09:00:00Z') }
+  await inTenant('demo', async (tx) => {
+    for (let one = 0; one < invoices; one += 1) await postInvoice(tx, world, holder, { lines, source: '' })
+  })
+  const [, ...saved] = await linesOf('journal/export?from=2008-01-01&to=2008-12-31')
+  expect(saved).toHaveLength(2 * count)
+  expect(await found('journal?from=2008-01-01&to=2008-12-31')).toMatchObject({ lines: 2 * count })
+})
+
 describe('payments at the finance desk [BIL-04]', () => {
   const reference = () => `ws_${randomUUID()}`
 

@@ -46,8 +46,8 @@ const lettersAndDigits = (text: string): string => text.toUpperCase().replaceAll
 
 /**
  * Reads the account that a payer typed, in either case, with spaces, dashes or none: an invoice's reference or its
- * number, which may be cut at the front as requests of earlier releases did. Undefined for what can be neither: a reference
- * with a typing error has another check digit.
+ * number, which may be cut at the front as requests of earlier releases did. Undefined for what can be neither: a
+ * reference with a typing error has another check digit.
  */
 export function readAccount(typed: string): TypedAccount | undefined {
   const account = lettersAndDigits(typed)

@@ -1,4 +1,4 @@
-import { mostExportedRows } from '../../contract/most-exported-rows.ts'
+import { mostRowsOfAll } from '../../contract/most-exported-rows.ts'
 import { momentIn } from '../../engine/format/moment-in.ts'
 import { ownValue } from '../../engine/json/json.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
@@ -31,7 +31,7 @@ export async function remindersTable(tx: TenantTransaction, tenant: PublishedTen
     .where('b.run_id', '=', id)
     .orderBy('r.decided_at')
     .orderBy('d.number')
-    .limit(mostExportedRows + 1)
+    .limit(mostRowsOfAll + 1)
     .execute()
   return {
     titles: columns.map((column) => textOf(tenant, `server.billing.column.${column}`)),

@@ -24,7 +24,8 @@ import type { DecidedPayment } from './decide-payment.ts'
  * Posts the receipt of money to a member, who is named by their number or by that of one of their invoices.
  *
  * @returns the cases that it settled
- * @throws Refusal `not-found`; `conflict` where it is placed, or its number was posted; `invalid` for an unknown number
+ * @throws Refusal `not-found`; `conflict` where it is placed, its number was posted, or it is in another currency;
+ *   `invalid` for an unknown number
  */
 export async function assignMoney(
   tx: TenantTransaction,
@@ -36,6 +37,7 @@ export async function assignMoney(
   const named = await holderNamed(tx, holder)
   await lockCaseProfile(tx, named.profile)
   const money = await decidable(tx, decided.id, 'assigned')
+  demandOwnCurrency(world, money.currency)
   const isPosted =
     (await paymentWithReceipt(tx, money)) !== undefined || (await hasStandingReceipt(tx, money.provider, money.receipt))
   if (isPosted) throw new Refusal('conflict', { message: { key: 'server.finance.posted-before' } })
@@ -78,6 +80,13 @@ export async function takeMoneyBack(tx: TenantTransaction, world: CaseWorld, dec
   else await changeMoney(tx, money, { state: 'differs' })
   await changeMoney(tx, money, { handled_at: null, changed_at: world.now })
   await keep(tx, world, money, { ...decided, kind: 'taken-back', receipt_no: isReversed ? number : null })
+}
+
+/** Members' accounts are in one currency. Money in another one is changed outside, and entered as a transfer. */
+function demandOwnCurrency({ tenant }: CaseWorld, currency: string): void {
+  const { currency: own } = tenant.declaration
+  if (currency === own) return
+  throw new Refusal('conflict', { message: { key: 'server.finance.other-currency', params: { currency, own } } })
 }
 
 /** Whose number that is: a member's, or an invoice's. */

@@ -4,6 +4,8 @@ import type { PostingFilters, PostingRow, PostingsFound, PostingsQuery } from '.
 import type { AccountGroup } from '../../contract/finance-names.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { together } from '../platform/database/together.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import type { Services } from '../platform/services.ts'
 import { accountCode } from './account-code.ts'
 import { keysetPage } from './keyset.ts'
 
@@ -14,10 +16,7 @@ export async function findPostings(tx: TenantTransaction, query: PostingsQuery):
     let sought = soughtIn(tx, query)
     if (place !== undefined) {
       const [at, id, part] = place
-      const sign = sql.raw(isBack ? '>' : '<')
-      sought = sought.where(
-        sql<boolean>`(d.posted_at, d.id, t.transfer_no) ${sign} (${new Date(at)}::timestamptz, ${id}::uuid, ${Number(part)}::int)`,
-      )
+      sought = sought.where(isBeyondRow(isBack ? '>' : '<', new Date(at), id, Number(part)))
     }
     const ordered = sought.orderBy('d.posted_at', order).orderBy('d.id', order).orderBy('t.transfer_no', order)
     return shown(ordered).limit(limit).execute()
@@ -33,14 +32,47 @@ export async function findPostings(tx: TenantTransaction, query: PostingsQuery):
 }
 
 /** The rows that the filters leave in the order in which they were posted, at most so many. */
-export async function postingsIn(
+export const postingsIn = async (
   tx: TenantTransaction,
   filters: PostingFilters,
   limit: number,
+): Promise<readonly PostingRow[]> => (await postedAfter(tx, filters, undefined, limit)).map(postingRow)
+
+/** How many rows of a long list are read in one transaction. */
+const portion = 10_000
+
+/** As `postingsIn`, in a transaction for each portion: a year of a large organisation has hundreds of thousands. */
+export async function allPostings(
+  { database }: Pick<Services, 'database'>,
+  { id }: Pick<PublishedTenant, 'id'>,
+  filters: PostingFilters,
+  limit: number,
 ): Promise<readonly PostingRow[]> {
-  const ordered = soughtIn(tx, filters).orderBy('d.posted_at').orderBy('d.id').orderBy('t.transfer_no')
-  return (await shown(ordered).limit(limit).execute()).map(postingRow)
+  const rows: PostingRow[] = []
+  let last: ShownRow | undefined
+  while (rows.length < limit) {
+    const count = Math.min(portion, limit - rows.length)
+    const next = await database.inTenant(id, (tx) => postedAfter(tx, filters, last, count))
+    for (const row of next) rows.push(postingRow(row))
+    last = next.at(-1)
+    if (next.length < count) break
+  }
+  return rows
 }
+
+const postedAfter = (
+  tx: TenantTransaction,
+  filters: PostingFilters,
+  last: ShownRow | undefined,
+  limit: number,
+): Promise<ShownRow[]> => {
+  const ordered = soughtIn(tx, filters).orderBy('d.posted_at').orderBy('d.id').orderBy('t.transfer_no')
+  const rest = last === undefined ? ordered : ordered.where(isBeyondRow('>', last.posted_at, last.id, last.transfer_no))
+  return shown(rest).limit(limit).execute()
+}
+
+const isBeyondRow = (sign: '<' | '>', at: Date, id: string, no: number): RawBuilder<boolean> =>
+  sql<boolean>`(d.posted_at, d.id, t.transfer_no) ${sql.raw(sign)} (${at}::timestamptz, ${id}::uuid, ${no}::int)`
 
 /** How many rows the filters leave in each currency, and what they add up to: of an account, what it was moved by. */
 export function summed(tx: TenantTransaction, filters: PostingFilters) {

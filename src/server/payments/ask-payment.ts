@@ -10,6 +10,7 @@ import type { PaymentRow } from './payment-rows.ts'
 import { paymentWorld, wakeSettled } from './payment-world.ts'
 import type { PaymentServices } from './payment-world.ts'
 import type { FoundMoney, HeardMessage } from './provider.ts'
+import { placeReceived } from './received/place-received.ts'
 
 /** The kind of jobs that ask what has become of payments. */
 export const askingKind = 'ask-payment'
@@ -68,7 +69,23 @@ export async function askProvider(
   const { reference, amount_cents: amount, currency } = payment
   if (provider === undefined || reference === null) return payment
   const asked = { reference, amount, currency, hasLeft, now: services.now() }
-  return hear(services, tenant, payment, await provider.status(asked))
+  const heard = await provider.status(asked)
+  const after = await hear(services, tenant, payment, heard)
+  await placeMisfit(services, tenant, after, heard)
+  return after
+}
+
+/** Another sum than was asked for came in all the same: it is unallocated until staff have decided about it. */
+async function placeMisfit(
+  services: PaymentServices,
+  tenant: PublishedTenant,
+  { provider, shortcode, receipt_no }: PaymentRow,
+  { message, raw }: HeardMessage,
+): Promise<void> {
+  if (message.kind !== 'misfit' || message.receipt === undefined || message.amount <= 0 || receipt_no !== null) return
+  const { receipt, amount, currency } = message
+  const money = { provider, shortcode, receipt, amount, currency, account: '', payer: '', raw }
+  await placeReceived(services, tenant, { ...money, at: services.now(), source: 'query' })
 }
 
 /**

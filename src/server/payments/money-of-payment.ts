@@ -14,8 +14,11 @@ const longestLife = 65 * 60_000
  * account with the provider, between the payment's start and when it was known to be paid.
  */
 export function mayBeOf(
-  payment: Pick<PaymentRow, 'provider' | 'shortcode' | 'amount_cents' | 'state' | 'created_at' | 'changed_at'>,
-  money: Pick<MoneyRow, 'provider' | 'shortcode' | 'amount_cents' | 'paid_at'>,
+  payment: Pick<
+    PaymentRow,
+    'provider' | 'shortcode' | 'amount_cents' | 'currency' | 'state' | 'created_at' | 'changed_at'
+  >,
+  money: Pick<MoneyRow, 'provider' | 'shortcode' | 'amount_cents' | 'currency' | 'paid_at'>,
 ): boolean {
   const { provider, shortcode, amount_cents, state, created_at, changed_at } = payment
   const end = state === 'succeeded' ? changed_at.getTime() + clockDifference : created_at.getTime() + longestLife
@@ -24,6 +27,7 @@ export function mayBeOf(
     money.provider === provider &&
     money.shortcode === shortcode &&
     money.amount_cents === amount_cents &&
+    money.currency === payment.currency &&
     at >= created_at.getTime() - clockDifference &&
     at <= end
   )

@@ -2,6 +2,7 @@ import { providerWays } from '../../contract/payment.ts'
 import type { ProviderWay } from '../../contract/payment.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { Services } from '../platform/services.ts'
+import { darajaCurrency } from './daraja/daraja-post.ts'
 import { darajaProvider } from './daraja/daraja-provider.ts'
 import { paystackProvider } from './paystack/paystack-provider.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -9,14 +10,14 @@ import type { PaymentProvider } from './provider.ts'
 /** What providers need of the server. */
 export type ProviderServices = Pick<Services, 'environment' | 'database' | 'now'>
 
-type Organisation = Pick<PublishedTenant, 'id'>
+type Organisation = Pick<PublishedTenant, 'id' | 'declaration'>
 
 const openings: Readonly<
   Record<ProviderWay, (services: ProviderServices, organisation: Organisation) => PaymentProvider | undefined>
 > = {
-  mpesa: ({ environment, database, now }, { id }) => {
+  mpesa: ({ environment, database, now }, { id, declaration }) => {
     const { url, keys } = environment.providers.daraja
-    const own = keys.get(id)
+    const own = declaration.currency === darajaCurrency ? keys.get(id) : undefined
     return own && darajaProvider({ url, keys: own, place: { database, tenant: id, now } })
   },
   card: ({ environment }, { id }) => {
@@ -26,7 +27,7 @@ const openings: Readonly<
   },
 }
 
-/** The organisation's provider of a way; undefined when it has no keys, and so is not offered. */
+/** The organisation's provider of a way; undefined, so that it is not offered, without keys or for another currency. */
 export function openProvider(
   services: ProviderServices,
   organisation: Organisation,

@@ -14,28 +14,31 @@ export interface CheckoutAsked {
   readonly providers: readonly (readonly [ProviderWay, PaymentProvider])[]
   /** The number of its paybill. */
   readonly paybill: string | undefined
+  /** That in which the organisation bills now: an invoice in one of earlier times is settled at the finance desk. */
+  readonly currency: string
 }
 
 /** What a checkout shows of a payment request: all of it is the ledger's, except where the portal leads afterwards. */
 export async function readCheckout(
   tx: TenantTransaction,
   { profile_id, phone }: Pick<UserRow, 'profile_id' | 'phone'>,
-  { payload, providers, paybill }: CheckoutAsked,
+  { payload, providers, paybill, currency }: CheckoutAsked,
 ): Promise<Checkout> {
   const { request, invoice, owed, receiptNo } = await requestedInvoice(tx, profile_id, payload)
   const { credit } = await readBalance(tx, invoice.profile_id)
   const underWay = await paymentUnderWay(tx, invoice.id)
   const isOwed = owed > 0
-  const open = isOwed ? providers : []
+  const isPayable = isOwed && invoice.currency === currency
+  const open = isPayable ? providers : []
   const byProvider = open.map(([way, provider]) => ({ way, amount: provider.payable(owed) / centsInUnit }))
-  const byCredit = isOwed && credit >= owed ? [{ way: 'credit' as const, amount: owed / centsInUnit }] : []
+  const byCredit = isPayable && credit >= owed ? [{ way: 'credit' as const, amount: owed / centsInUnit }] : []
   return {
     invoiceNo: invoice.number,
     description: invoice.description,
     owed: owed / centsInUnit,
     currency: invoice.currency,
     ways: [...byProvider, ...byCredit],
-    ...(isOwed && paybill !== undefined && { paybill: { number: paybill, account: payReference(invoice.number) } }),
+    ...(isPayable && paybill !== undefined && { paybill: { number: paybill, account: payReference(invoice.number) } }),
     credit: credit / centsInUnit,
     phone,
     payment: underWay?.id ?? null,

@@ -47,8 +47,9 @@ function begunPayment(profile_id: string, { invoice }: RequestedInvoice, now: Da
   }
 }
 
-function demandOwed({ owed }: RequestedInvoice): void {
+function demandPayable({ declaration }: PublishedTenant, { owed, invoice }: RequestedInvoice): void {
   if (owed <= 0) throw new Refusal('invoice-settled')
+  if (invoice.currency !== declaration.currency) throw new Refusal('way-closed')
 }
 
 /** By which provider somebody pays. */
@@ -64,7 +65,8 @@ export interface ProviderStart extends PaymentStart {
  * under way it is that one, from whichever tab it was started, and nobody is asked twice. It is stored before the
  * provider hears of it.
  *
- * @throws Refusal `way-closed` without keys; `invalid` for a phone that is nobody's; see `requestedInvoice`
+ * @throws Refusal `way-closed` without keys, or for an invoice in another currency; `invalid` for a phone that is
+ *   nobody's; see `requestedInvoice`
  */
 export async function startByProvider(
   services: PaymentServices,
@@ -77,7 +79,7 @@ export async function startByProvider(
     const requested = await requestedInvoice(tx, profile, payload)
     const underWay = await paymentUnderWay(tx, requested.invoice.id)
     if (underWay !== undefined) return { payment: underWay }
-    demandOwed(requested)
+    demandPayable(tenant, requested)
     if (provider === undefined) throw new Refusal('way-closed')
     const phone = provider.asksPhone ? payablePhone(typed) : ''
     if (phone === undefined) {
@@ -135,7 +137,7 @@ export async function payByCredit(
   const { payment, settled } = await services.database.inTenant(tenant.id, async (tx) => {
     await lockCaseProfile(tx, profile)
     const requested = await requestedInvoice(tx, profile, payload)
-    demandOwed(requested)
+    demandPayable(tenant, requested)
     const { owed, invoice } = requested
     if ((await paymentUnderWay(tx, invoice.id)) !== undefined) {
       throw new Refusal('conflict', { message: { key: 'server.payment-under-way' } })

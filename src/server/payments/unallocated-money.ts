@@ -20,7 +20,8 @@ export async function leaveUnplaced(tx: TenantTransaction, world: PostingWorld, 
 
 /**
  * The account from which the receipt of money comes; undefined for the organisation's money by its way. Whoever posts
- * the receipt notes that the money has it. Where the receipt is of another amount, the money is unallocated no longer.
+ * the receipt notes that the money has it. Where the receipt is of another amount or currency, the money is unallocated
+ * no longer.
  *
  * @param amount the receipt's, in cents
  */
@@ -31,7 +32,7 @@ export async function accountOfMoney(
   amount: number,
 ): Promise<string | undefined> {
   if (money.unallocated_id === null) return undefined
-  if (money.amount_cents === amount) return unallocatedAccount
+  if (money.amount_cents === amount && money.currency === world.tenant.declaration.currency) return unallocatedAccount
   await postReleased(tx, world, asPosted(world, money))
   return undefined
 }

@@ -12,7 +12,7 @@ import { namesOf } from '../cases/person-names.ts'
 import { implement } from '../http/implement.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { jobEntry } from './job-entry.ts'
-import { sendTable, sendTableOfAll } from './send-table.ts'
+import { sendTableOfAll } from './send-table.ts'
 
 /** Billing members for a year, for those whose role allows it (SUB-04). */
 export const adminBillingRoutes = [
@@ -45,7 +45,9 @@ export const adminBillingRoutes = [
   }),
   implement(billingRunCalls.billingReminders, async (request, services) => {
     const { tenant, query } = request
-    return sendTable(request, services, 'reminders', (tx) => remindersTable(tx, tenant, query.id))
+    return sendTableOfAll(request, services, 'reminders', () =>
+      services.database.inTenant(tenant.id, (tx) => remindersTable(tx, tenant, query.id)),
+    )
   }),
   implement(billingRunCalls.beginBillingRun, async ({ tenant, session, body }, { database, now }) => {
     const billing = askedBilling(tenant, body, now())

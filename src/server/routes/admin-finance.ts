@@ -1,10 +1,10 @@
-import { mostExportedRows } from '../../contract/most-exported-rows.ts'
+import { mostExportedRows, mostRowsOfAll } from '../../contract/most-exported-rows.ts'
 import { financeCalls } from '../../contract/finance-calls.ts'
 import { todayIn } from '../../engine/format/today-in.ts'
 import { debtsOn, findDebts } from '../finance/debts.ts'
 import { debtsTable, journalTable, paymentsTable, postingsTable, takingsTable } from '../finance/finance-tables.ts'
 import { postPayment, setPaymentAside, takeBackDecision } from '../finance/decide-payment.ts'
-import { findPostings, postingsIn, summed } from '../finance/ledger-rows.ts'
+import { allPostings, findPostings, postingsIn, summed } from '../finance/ledger-rows.ts'
 import { paymentCourse } from '../finance/payment-course.ts'
 import { findPayments, paymentsIn } from '../finance/payment-list.ts'
 import { takingsOf } from '../finance/takings.ts'
@@ -14,7 +14,7 @@ import { openReversals } from '../payments/reversals/open-reversals.ts'
 import { paymentWorld, wakeSettled } from '../payments/payment-world.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { reportPeriod } from '../reports/report-period.ts'
-import { sendTable } from './send-table.ts'
+import { sendTable, sendTableOfAll } from './send-table.ts'
 
 /** One more than a file may have, so that a longer table is refused. */
 const limit = mostExportedRows + 1
@@ -83,7 +83,10 @@ export const adminFinanceRoutes = [
   implement(financeCalls.debtsFile, async (request, services) => {
     const { tenant } = request
     const day = today(tenant, services.now())
-    return sendTable(request, services, 'debts', async (tx) => debtsTable(tenant, day, await debtsOn(tx, day, limit)))
+    return sendTableOfAll(request, services, 'debts', async () => {
+      const rows = await services.database.inTenant(tenant.id, (tx) => debtsOn(tx, day, mostRowsOfAll + 1))
+      return debtsTable(tenant, day, rows)
+    })
   }),
   implement(financeCalls.journal, async ({ tenant, query }, { database, now }) => {
     const { from, to } = reportPeriod(query, today(tenant, now()))
@@ -94,9 +97,9 @@ export const adminFinanceRoutes = [
   implement(financeCalls.journalFile, async (request, services) => {
     const { tenant, query } = request
     const { from, to } = reportPeriod(query, today(tenant, services.now()))
-    return sendTable(request, services, 'journal', async (tx) => {
+    return sendTableOfAll(request, services, 'journal', async () => {
       // Each row has two lines.
-      const rows = await postingsIn(tx, { from: from ?? undefined, to }, mostExportedRows / 2 + 1)
+      const rows = await allPostings(services, tenant, { from: from ?? undefined, to }, mostRowsOfAll / 2 + 1)
       return journalTable(tenant, rows, [from, to].filter(Boolean).join(' – '))
     })
   }),

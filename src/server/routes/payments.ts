@@ -21,7 +21,8 @@ export const paymentRoutes = [
   implement(paymentCalls.checkout, async ({ tenant, session: { user }, query: { payload } }, services) => {
     const providers = openProviders(services, tenant)
     const paybill = paybillNumber(services, tenant)
-    return services.database.inTenant(tenant.id, (tx) => readCheckout(tx, user, { payload, providers, paybill }))
+    const asked = { payload, providers, paybill, currency: tenant.declaration.currency }
+    return services.database.inTenant(tenant.id, (tx) => readCheckout(tx, user, asked))
   }),
   implement(paymentCalls.startPayment, async ({ tenant, session: { user }, body }, services) => {
     const { payload, way, phone = user.phone } = body

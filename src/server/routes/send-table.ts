@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { ExportedTable } from '../../contract/as-file.ts'
-import { mostExportedRows, mostRowsOfAll } from '../../contract/most-exported-rows.ts'
+import { mostExportedRows, mostRowsOfAll, mostSheetCells } from '../../contract/most-exported-rows.ts'
 import { tableMedia } from '../../contract/table-formats.ts'
 import type { TableFormat } from '../../contract/table-formats.ts'
 import { csvOf, harmlessCell } from '../../engine/format/csv.ts'
@@ -84,7 +84,18 @@ async function answer(
   reply.header('content-disposition', `attachment; filename="${name}.${format}"`)
   if (format === 'csv') return reply.type(`${tableMedia.csv}; charset=utf-8`).send(csvOfTable(await read(noted)))
   const content = await sheets.write(async () => {
-    const { titles, rows, kinds = [] } = await read(noted)
+    const {
+      titles,
+      rows,
+      kinds = [],
+    } = await read(async (tx, table, most) => {
+      const rowsOfSheet = Math.floor(mostSheetCells / table.titles.length)
+      if (table.rows.length <= most && table.rows.length > rowsOfSheet) {
+        const params = { count: rowsOfSheet }
+        throw new Refusal('too-many-records', { message: { key: 'server.export.too-many-cells', params } })
+      }
+      return noted(tx, table, most)
+    })
     return { name: textOf(tenant, `portal.export.${name}`), titles, rows, kinds }
   })
   return reply.type(tableMedia.xlsx).send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))

@@ -15,6 +15,7 @@ import { postPayment } from '../../../src/server/finance/decide-payment.ts'
 import { paymentCourse } from '../../../src/server/finance/payment-course.ts'
 import { askPayments } from '../../../src/server/jobs/ask-payments.ts'
 import { readBalance } from '../../../src/server/ledger/read-balance.ts'
+import { moneyNamed as findMoneyNamed } from '../../../src/server/payments/money-rows.ts'
 import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
 import { fc } from '../../properties.ts'
 import { objectIn, refusalOf } from '../answers.ts'
@@ -70,6 +71,18 @@ const messagesOf = (id: unknown) =>
       .select(['message', 'raw'])
       .where('tenant', '=', tenant)
       .where('payment_id', '=', String(id))
+      .execute(),
+  )
+
+const moneyNamed = (receipt: number) =>
+  server.inTenant((tx) => findMoneyNamed(tx, { provider: 'card', shortcode: '', receipt: String(receipt) }))
+const messagesAbout = (receipt: number) =>
+  server.inTenant(({ tenant, db }) =>
+    db
+      .selectFrom('received_messages')
+      .select('raw')
+      .where('tenant', '=', tenant)
+      .where('receipt', '=', String(receipt))
       .execute(),
   )
 
@@ -179,6 +192,41 @@ describe('a message of the provider is a reason to ask, and no more [BIL-04]', (
     expect([...(await receiptsOf(member)), ...(await receiptsOf(other.member))]).toEqual([])
     // It does not stand in the way of the truth.
     await simulator.decide(transaction, { bank: 'Approved', webhook: 'before-return' })
+    expect(await receiptsOf(member)).toHaveLength(1)
+  })
+
+  test('signed, about money that no payment asked for, it is asked about, and left to finance staff', async () => {
+    const { transaction } = await onPage()
+    const stray = {
+      ...transaction,
+      id: transaction.id + 1_000_000,
+      reference: randomUUID(),
+      status: 'success' as const,
+    }
+    expect(await sendCardEvent(stray, paidEvent(stray), stray.key)).toBe(200)
+    expect(await moneyNamed(stray.id)).toBeUndefined()
+    simulator.add(stray)
+    expect(await sendCardEvent(stray, paidEvent(stray), stray.key)).toBe(200)
+    expect(await moneyNamed(stray.id)).toMatchObject({
+      state: 'unplaced',
+      amount_cents: stray.amount,
+      source: 'webhook',
+    })
+    expect(await messagesAbout(stray.id)).toHaveLength(2)
+  })
+
+  test.each([
+    ['a refund', 'refund.processed', ({ reference }: CardTransaction) => ({ transaction_reference: reference })],
+    ['a dispute', 'charge.dispute.create', ({ reference }: CardTransaction) => ({ transaction: { reference } })],
+  ])('about %s of a payment, it is kept with that, which is asked about again', async (_, event, dataOf) => {
+    const { member, id, transaction } = await onPage()
+    await simulator.decide(transaction, { bank: 'Approved', webhook: 'before-return' })
+    transaction.status = 'reversed'
+    expect(await sendCardEvent(transaction, { event, data: dataOf(transaction) }, transaction.key)).toBe(200)
+    const { timeZone } = world().tenant.declaration
+    const shown = await server.inTenant((tx) => paymentCourse(tx, { timeZone, canGiveBack: true }, String(id)))
+    expect(shown.problems).toContain('contradicted')
+    expect(JSON.stringify(shown.messages)).toContain(event)
     expect(await receiptsOf(member)).toHaveLength(1)
   })
 
@@ -298,6 +346,12 @@ describe('a payment by card that was not made says why, and another may be start
     await simulator.decide(transaction, { bank: 'Approved', webhook: 'before-return', pays })
     expect(await read(member, id)).toMatchObject({ state: 'failed', message: expect.stringMatching(/another sum/) })
     expect(await receiptsOf(member)).toEqual([])
+    // It is in the organisation's account all the same.
+    expect(await moneyNamed(transaction.id)).toMatchObject({
+      state: 'unplaced',
+      amount_cents: transaction.amount,
+      unallocated_id: expect.any(String),
+    })
     const { timeZone } = world().tenant.declaration
     const shown = await server.inTenant((tx) => paymentCourse(tx, { timeZone, canGiveBack: true }, String(id)))
     expect(shown.problems).toContain('other-amount')
@@ -306,6 +360,7 @@ describe('a payment by card that was not made says why, and another may be start
     const money = { receipt: String(transaction.id), amount: 1 }
     await server.inTenant((tx) => postPayment(tx, world(), decided, money))
     expect(await receiptsOf(member)).toMatchObject([{ amount_cents: 100, way: 'card' }])
+    expect(await moneyNamed(transaction.id)).toMatchObject({ payment_id: id, unallocated_id: null })
   })
 })
 

@@ -7,6 +7,9 @@ import { memberDocuments } from '../../ledger/posted-rows.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 
+/** More invoices than a request ever has. */
+const mostOfRequest = 100
+
 /** Whose money it is, and the invoice that it names. */
 export interface NamedPayer {
   readonly profile: string
@@ -15,18 +18,19 @@ export interface NamedPayer {
 
 /**
  * Whom a number names: that of an invoice, of the request that an invoice bills, or of a member. Of several invoices of
- * a request it is the oldest that is not paid. Undefined for nobody.
+ * a request it is the oldest that is not paid. Undefined for nobody, and for what all members are billed by, such as
+ * a year's subscription.
  */
 export async function findPayer(tx: TenantTransaction, number: string): Promise<NamedPayer | undefined> {
   const { tenant, db } = tx
-  const invoices = await memberDocuments(tx)
-    .where('kind', '=', 'invoice')
-    .where((where) => where.or([where('number', '=', number), where('source', '=', number)]))
-    .orderBy('posted_at')
-    .orderBy('number')
-    .execute()
+  const all = memberDocuments(tx).where('kind', '=', 'invoice')
+  const own = await all.where('number', '=', number).executeTakeFirst()
+  if (own !== undefined) return { profile: own.profile_id, invoice: own.number }
+  const requested = all.where('source', '=', number).orderBy('posted_at').orderBy('number')
+  const invoices = await requested.limit(mostOfRequest + 1).execute()
   const [first] = invoices
-  if (first !== undefined) {
+  const isOne = invoices.length <= mostOfRequest && new Set(invoices.map(({ profile_id }) => profile_id)).size === 1
+  if (first !== undefined && isOne) {
     const open = new Set((await openLines(tx, first.profile_id).execute()).map((line) => line.number))
     const owed = invoices.find((invoice) => open.has(invoice.number)) ?? first
     return { profile: owed.profile_id, invoice: owed.number }

@@ -5,7 +5,7 @@ import { isJsonArray, isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { ProviderTransaction } from '../provider-transaction.ts'
 import type { DarajaAnswer } from './daraja-call.ts'
-import { darajaName, darajaPost, darajaTimeZone } from './daraja-post.ts'
+import { darajaCurrency, darajaName, darajaPost, darajaTimeZone } from './daraja-post.ts'
 import type { DarajaAccount } from './daraja-post.ts'
 
 /** A time, and until when. */
@@ -97,7 +97,7 @@ function transactionOf(row: JsonObject, shortcode: string, period: Period): Prov
     shortcode,
     receipt,
     amount,
-    currency: 'KES',
+    currency: darajaCurrency,
     at,
     source: 'c2b',
     account: text('billreference'),

@@ -17,6 +17,9 @@ export interface DarajaAccount {
 export const darajaName = 'mpesa'
 
 /** The provider's times are those of its country, whatever the organisation's. */
+/** The one currency that the provider knows. */
+export const darajaCurrency = 'KES'
+
 export const darajaTimeZone = 'Africa/Nairobi'
 
 /** Posts JSON to a path of the provider. Throws a NotAskedError, or whatever a request throws. */

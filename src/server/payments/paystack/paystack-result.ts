@@ -45,16 +45,26 @@ function paidMessage({ reference, amount, currency }: AskedOutcome, data: JsonOb
   return { kind: 'misfit', reference, ...receipt, ...paid }
 }
 
-/** What a signed event claims about a charge; undefined for other events. */
+/**
+ * What a signed event claims about a charge. One about a refund of it, or a dispute about it, claims nothing but names
+ * the charge, so that its provider is asked. Undefined for what is about no charge.
+ */
 export function eventMessage(event: JsonValue | undefined): PaymentMessage | undefined {
   const data = dataOf(event)
   if (!isJsonObject(event) || data === undefined) return undefined
-  const { reference, status, amount, currency } = data
-  if (!String(event['event']).startsWith('charge.') || typeof reference !== 'string' || reference === '') {
-    return undefined
+  const { status, amount, currency } = data
+  const kind = String(event['event'])
+  const reference = /^charge\.dispute\.|^refund\./.test(kind) ? disputedIn(data) : data['reference']
+  if (!/^(charge|refund)\./.test(kind) || typeof reference !== 'string' || reference === '') return undefined
+  if (kind !== 'charge.success' || status !== 'success' || typeof amount !== 'number') {
+    return { kind: 'claimed', reference }
   }
-  if (status !== 'success' || typeof amount !== 'number') return { kind: 'claimed', reference }
   return { kind: 'claimed', reference, ...receiptIn(data), amount, currency: String(currency ?? '') }
+}
+
+/** The charge that a refund or a dispute is about, as the one or the other names it. */
+function disputedIn({ transaction_reference: reference, transaction = null }: JsonObject): JsonValue | undefined {
+  return reference ?? (isJsonObject(transaction) ? transaction['reference'] : undefined)
 }
 
 /** The provider's own number of a transaction. */

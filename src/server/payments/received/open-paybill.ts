@@ -1,5 +1,6 @@
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { darajaCurrency } from '../daraja/daraja-post.ts'
 import type { DarajaAccount } from '../daraja/daraja-post.ts'
 import { isReceivedToken } from '../daraja/daraja-received.ts'
 import type { ProviderServices } from '../open-provider.ts'
@@ -10,18 +11,20 @@ export interface Paybill extends DarajaAccount {
   readonly phone: string
 }
 
-/** The organisation's paybill; undefined where none is declared to this server. */
+type Organisation = Pick<PublishedTenant, 'id' | 'declaration'>
+
+/** The organisation's paybill; undefined where none is declared to this server, or for another currency than its. */
 export function openPaybill(
   { environment, database, now }: ProviderServices,
-  { id }: Pick<PublishedTenant, 'id'>,
+  { id, declaration }: Organisation,
 ): Paybill | undefined {
   const { url, keys, paybills } = environment.providers.daraja
-  const [own, phone] = [keys.get(id), paybills.get(id)]
+  const [own, phone] = declaration.currency === darajaCurrency ? [keys.get(id), paybills.get(id)] : []
   return own && phone !== undefined ? { url, keys: own, place: { database, tenant: id, now }, phone } : undefined
 }
 
 /** The number that members type to send money by themselves; undefined where no paybill is declared. */
-export const paybillNumber = (services: ProviderServices, tenant: Pick<PublishedTenant, 'id'>): string | undefined =>
+export const paybillNumber = (services: ProviderServices, tenant: Organisation): string | undefined =>
   openPaybill(services, tenant)?.keys.shortcode
 
 /**

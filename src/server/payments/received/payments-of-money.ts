@@ -21,7 +21,7 @@ interface PossiblePayments {
   readonly isDoubtful: boolean
 }
 
-type PossibleMoney = Pick<MoneyRow, 'provider' | 'shortcode' | 'amount_cents' | 'paid_at'>
+type PossibleMoney = Pick<MoneyRow, 'provider' | 'shortcode' | 'amount_cents' | 'currency' | 'paid_at'>
 
 /** @param invoice the id of the one that the money's account names; null for none */
 export async function paymentsOfMoney(

@@ -62,12 +62,14 @@ async function ofNamedPayment(
   payment: PaymentRow,
 ): Promise<Placing> {
   if (payment.receipt_no === null) {
-    const fits = payment.amount_cents === money.amount_cents && isItsInvoice(payment, money)
+    const isSameSum = payment.amount_cents === money.amount_cents && payment.currency === money.currency
+    const fits = isSameSum && isItsInvoice(payment, money)
     return fits ? confirm(tx, world, money, payment) : unplaced(tx, world, money)
   }
   const posted = await findOwnPosted(tx, { profile: payment.profile_id, kind: 'receipt', number: payment.receipt_no })
   const amount = posted?.amount_cents ?? payment.amount_cents
-  const isSame = amount === money.amount_cents && (payment.state !== 'succeeded' || isItsInvoice(payment, money))
+  const isSameSum = amount === money.amount_cents && payment.currency === money.currency
+  const isSame = isSameSum && (payment.state !== 'succeeded' || isItsInvoice(payment, money))
   if (!isSame) return differs(tx, world, money, payment.receipt_no)
   await releaseCounted(tx, world, money.id)
   await settleMoney(tx, money, payment, { receipt_no: payment.receipt_no, amount, now: world.now })

@@ -51,7 +51,7 @@ async function planned(tx: TenantTransaction, name: MoneyName, line: StatementLi
   if (payment !== undefined) {
     return ofPayment(tx, line, payment, isItsInvoice(payment, { ...line, invoice_id: invoice?.id ?? null }))
   }
-  const listed = { ...name, amount_cents: line.amount, paid_at: line.at }
+  const listed = { ...name, amount_cents: line.amount, currency: line.currency, paid_at: line.at }
   const possible = await paymentsOfMoney(tx, invoice?.id ?? null, listed)
   if (possible.paid !== undefined) return 'settled'
   if (possible.isUnderWay) return 'waiting'
@@ -65,10 +65,11 @@ async function planned(tx: TenantTransaction, name: MoneyName, line: StatementLi
 
 async function ofPayment(
   tx: TenantTransaction,
-  { amount }: StatementLine,
+  { amount, currency }: StatementLine,
   payment: PaymentRow,
   isOfInvoice: boolean,
 ): Promise<StatementOutcome> {
+  if (payment.currency !== currency) return payment.receipt_no === null ? 'unplaced' : 'differs'
   if (payment.receipt_no === null) return payment.amount_cents === amount && isOfInvoice ? 'settled' : 'unplaced'
   const posted = await findOwnPosted(tx, { profile: payment.profile_id, kind: 'receipt', number: payment.receipt_no })
   const isSame = (posted?.amount_cents ?? payment.amount_cents) === amount

@@ -49,7 +49,7 @@ export function readStatementFile(
 /** The statement that rows are, or why they are none of the organisation's account. */
 export function readOwnStatement(
   services: ProviderServices,
-  tenant: Pick<PublishedTenant, 'id'>,
+  tenant: Pick<PublishedTenant, 'id' | 'declaration'>,
   rows: readonly TableRow[],
   now: Date,
 ): Statement | Message {

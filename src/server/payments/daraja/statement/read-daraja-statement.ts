@@ -2,6 +2,7 @@ import type { LineFault } from '../../../../contract/statement-names.ts'
 import { csvOf } from '../../../../engine/format/csv.ts'
 import type { TableRow } from '../../../imports/files/read-csv.ts'
 import type { FaultyLine, LineKind, ReadStatement, StatementLine } from '../../statement-line.ts'
+import { darajaCurrency } from '../daraja-post.ts'
 import { statementHeading } from './statement-heading.ts'
 import type { StatementHeading } from './statement-heading.ts'
 import { periodOf, shortcodeOf } from './statement-preamble.ts'
@@ -75,7 +76,7 @@ function lineIn(heading: StatementHeading, row: TableRow, now: Date): StatementL
     receipt,
     at,
     amount: paidIn > 0 ? paidIn : Math.abs(withdrawn),
-    currency: 'KES',
+    currency: darajaCurrency,
     account: cell(row, 'account'),
     payer: cell(row, 'party'),
     details: cell(row, 'details'),
