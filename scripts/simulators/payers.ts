@@ -11,9 +11,14 @@ export interface Payer {
 /** By the last two digits of the phone; all other phones pay. */
 const payers: Readonly<Record<string, Payer>> = {
   '01': { code: '1' },
+  '02': { code: '2' },
+  '03': { code: '3' },
+  '04': { code: '4' },
+  '08': { code: '8' },
   '17': { code: '17' },
   '19': { code: '1019' },
   '20': { code: '0', callback: 'late' },
+  '25': { code: '1025' },
   '21': { code: '2001' },
   '28': { code: '2028' },
   '32': { code: '1032' },

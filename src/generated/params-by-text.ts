@@ -1306,6 +1306,7 @@ export interface ParamsByText {
   readonly 'portal.checkout.waiting': []
   readonly 'portal.checkout.waiting-help': []
   readonly 'portal.checkout.paid': []
+  readonly 'portal.checkout.nothing': []
   readonly 'portal.checkout.nothing-owed': []
   readonly 'portal.checkout.receipt': []
   readonly 'portal.checkout.continue': []

@@ -8,7 +8,7 @@ import { postInvoice } from '../../src/server/ledger/post-invoice.ts'
 import { readBalance } from '../../src/server/ledger/read-balance.ts'
 import { placeReceived } from '../../src/server/payments/received/place-received.ts'
 import type { TenantTransaction } from '../../src/server/platform/database/database.ts'
-import { objectIn, refusalOf } from './answers.ts'
+import { objectIn, refusalOf, textAt } from './answers.ts'
 import { wrongInLedger } from './ledger/posted-sums.ts'
 import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
@@ -48,7 +48,7 @@ let sent = 0
 
 /** Money whose account names nothing. */
 async function unplaced(
-  changed: { readonly account?: string; readonly receipt?: string; readonly amount?: number } = {},
+  changed: Partial<Record<'account' | 'receipt' | 'currency', string>> & { readonly amount?: number } = {},
 ) {
   sent += 1
   const money = {
@@ -201,6 +201,15 @@ describe('money without a member [BIL-02 BIL-06]', () => {
     expect(refused.status).toBe(422)
     expect(JSON.stringify(refused.json)).toContain(pointer)
     expect(await courseOf(money.id)).toMatchObject({ state: 'unplaced', receipt_no: null })
+  })
+
+  test('in another currency is assigned to nobody, whose account is in this one', async () => {
+    const [member, money] = [await owingMember(), await unplaced({ currency: 'USD' })]
+    const answer = await act(money.id, 'assign', { holder: member.number, reason })
+    expect(refusalOf(answer)).toEqual({ status: 409, code: 'conflict' })
+    expect(textAt(answer, '/message')).toContain('This money is in USD')
+    expect(await receipts(member)).toEqual([])
+    expect((await act(money.id, 'set-aside', { reason })).status).toBe(200)
   })
 
   test('is assigned once by two clerks at the same moment', async () => {

@@ -198,6 +198,9 @@ describe('a payment that was not made posts nothing, and says why [BIL-02 BIL-04
     ['cancelled, after forged callbacks that say it is paid', '0712345643', /cancelled/],
     ['wrong PIN', '0712345621', /PIN was wrong/],
     ['no money', '0712345601', /not enough money/],
+    ['more than a day allows', '0712345604', /limits of your M-Pesa account/],
+    ['a locked PIN', '0712345666', /locked the PIN/],
+    ['a request that could not be shown', '0712345625', /cannot be reached/],
     ['no answer', '0712345637', /could not be reached/],
     ['twice within two minutes', '0712345617', /Wait two minutes/],
   ])('%s', async (_kind, phone, sentence) => {

@@ -64,7 +64,7 @@ export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps)
       {stage === 'ways' && (
         <WaysToPay checkout={checkout} payload={payload} onStarted={setFollowed} onStale={() => void onRead()} />
       )}
-      {stage === 'paid' && (
+      {(stage === 'paid' || stage === 'nothing') && (
         <PaidInvoice receiptNo={data?.receiptNo ?? checkout.receiptNo} success={checkout.success}>
           {data?.state === 'succeeded' ? data.message : text('portal.checkout.nothing-owed')}
         </PaidInvoice>
@@ -73,8 +73,10 @@ export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps)
   )
 }
 
-function stageOf(followed: string | null, payment: PaymentView | undefined, { owed }: Checkout) {
-  if (followed === null) return owed > 0 ? 'ways' : 'paid'
+function stageOf(followed: string | null, payment: PaymentView | undefined, { owed, receiptNo }: Checkout) {
+  // An invoice that was taken back is not paid.
+  if (followed === null && owed === 0) return receiptNo === null ? 'nothing' : 'paid'
+  if (followed === null) return 'ways'
   if (payment === undefined || isUnderWay(payment.state)) return 'waiting'
   return payment.state === 'succeeded' || owed === 0 ? 'paid' : 'not-paid'
 }
