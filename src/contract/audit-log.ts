@@ -40,6 +40,7 @@ export const auditActions = [
   'payment-taken-back',
   'transfer-posted',
   'transfer-taken-back',
+  'refund-posted',
   'payment-give-back',
   'payment-given-back',
   'payment-not-given-back',

@@ -41,10 +41,12 @@ export const Payer = Type.Object({
   name: Type.String(),
   /** What is owed of the invoice that it names, or in all; in the currency's unit. */
   owed: Type.Number(),
+  /** What the member has over; in the currency's unit. */
+  credit: Type.Number(),
 })
 export type Payer = Static<typeof Payer>
 
-/** Bank transfers, as finance staff enter them with the slip. */
+/** Bank transfers, as finance staff enter them with the slip, and refunds by bank. */
 export const bankTransferCalls = {
   bankTransfers: defineCall({
     ...common,
@@ -73,6 +75,15 @@ export const bankTransferCalls = {
     files: true,
     response: MessageResponse,
     refusals: ['forbidden', 'bad-request', 'storage-full', 'profile-full'],
+  }),
+  enterRefund: defineCall({
+    ...common,
+    method: 'POST',
+    path: 'admin/finance/refunds',
+    summary: 'Post that credit of a member was paid out by bank',
+    form: 'forms/refund',
+    response: MessageResponse,
+    refusals: ['forbidden'],
   }),
   takeBackTransfer: defineCall({
     ...common,

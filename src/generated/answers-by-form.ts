@@ -23,6 +23,7 @@ import type { PaymentPostingAnswers } from './payment-posting-answers.ts'
 import type { PublicationScheduleAnswers } from './publication-schedule-answers.ts'
 import type { PublicationTimeAnswers } from './publication-time-answers.ts'
 import type { RefereeRejectionAnswers } from './referee-rejection-answers.ts'
+import type { RefundAnswers } from './refund-answers.ts'
 import type { RegisterFirmAnswers } from './register-firm-answers.ts'
 import type { RegisterIndividualAnswers } from './register-individual-answers.ts'
 import type { RevocationAnswers } from './revocation-answers.ts'
@@ -74,6 +75,7 @@ export interface AnswersByForm {
   readonly 'forms/publication-schedule': PublicationScheduleAnswers
   readonly 'forms/publication-time': PublicationTimeAnswers
   readonly 'forms/referee-rejection': RefereeRejectionAnswers
+  readonly 'forms/refund': RefundAnswers
   readonly 'forms/register-firm': RegisterFirmAnswers
   readonly 'forms/register-individual': RegisterIndividualAnswers
   readonly 'forms/revocation': RevocationAnswers

@@ -331,6 +331,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST admin/billing/runs/undo': { ...signedIn(403, 403, 404, 404), body: { id: nobody, reason: 'Wanted' } },
   'POST admin/finance/payer': { ...signedIn(403, 403, 404, 404), body: { number: 'none' } },
   'POST admin/finance/transfers': signedIn(403, 403, 422, 422),
+  'POST admin/finance/refunds': signedIn(403, 403, 422, 422),
   'POST admin/finance/transfers/:id/take-back': { ...signedIn(403, 403, 404, 404), body: { reason: 'Wanted' } },
   'POST admin/finance/payments/:id/post': {
     ...signedIn(403, 403, 404, 404),

@@ -6,7 +6,7 @@ import { postInvoice } from '../../src/server/ledger/post-invoice.ts'
 import { postRefund } from '../../src/server/ledger/post-refund.ts'
 import { readBalance } from '../../src/server/ledger/read-balance.ts'
 import { updateProfile } from '../../src/server/profiles/profiles.ts'
-import { objectIn, refusalOf } from './answers.ts'
+import { objectIn, refusalOf, textAt } from './answers.ts'
 import { wrongInLedger } from './ledger/posted-sums.ts'
 import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
@@ -89,7 +89,7 @@ describe('bank transfers [BIL-06]', () => {
   ] as const)('with the number of %s pay what is owed, and keep the slip', async (_what, by) => {
     const member = await debtor()
     const found = await officer.post('admin/finance/payer', { number: member[by].toLowerCase() })
-    expect(objectIn(found)).toEqual({ name: expect.any(String), owed: 100 })
+    expect(objectIn(found)).toEqual({ name: expect.any(String), owed: 100, credit: 0 })
     const reference = `FT-${member.number}`
     expect((await enter({ payer: member[by].toLowerCase(), amount: 130, reference })).status).toBe(200)
     expect(await member.balance()).toEqual({ receivable: 0, credit: 3000 })
@@ -163,5 +163,54 @@ describe('bank transfers [BIL-06]', () => {
     const answer = await officer.post(`admin/finance/transfers/${String(row?.['id'])}/take-back`, { reason: 'Wrong' })
     expect(answer.status).toBe(409)
     expect(await member.balance()).toEqual({ receivable: 0, credit: 0 })
+  })
+})
+
+describe('refunds by bank [BIL-06]', () => {
+  const refund = (sent: JsonObject, client = officer) =>
+    client.post('admin/finance/refunds', { name: 'Whoever was found', amount: 30, ...sent })
+
+  /** A member with a credit of 50.00. */
+  async function creditor() {
+    const member = await debtor()
+    await enter({ payer: member.number, amount: 150, reference: `RF-IN-${member.number}` })
+    return member
+  }
+
+  test('pay out credit, once for each reference, and the log says so', async () => {
+    const member = await creditor()
+    const found = objectIn(await officer.post('admin/finance/payer', { number: member.number }))
+    expect(found).toMatchObject({ owed: 0, credit: 50 })
+    const answer = await refund({ payer: member.invoice, reference: `rf-out-${member.number}` })
+    expect(textAt(answer, '/data/message')).toMatch(/^Refund \S+ is posted$/)
+    expect(await member.balance()).toEqual({ receivable: 0, credit: 2000 })
+    const again = await refund({ payer: member.number, amount: 10, reference: `RF-OUT-${member.number}` })
+    expect(refusalOf(again)).toMatchObject({ status: 422, errors: { '/reference': expect.any(String) } })
+    expect(await member.balance()).toEqual({ receivable: 0, credit: 2000 })
+    const log = await signedInAs(server, 'superadmin')
+    expect((await log.get('admin/audit?action=refund-posted')).text).toContain('refund-posted')
+    expect((await officer.get(`admin/finance/ledger?kind=refund&search=${member.number}`)).text).toContain(
+      'Credit paid out',
+    )
+  })
+
+  test('of one reference at once post one', async () => {
+    const [one, two] = [await creditor(), await creditor()]
+    const answers = await Promise.all(
+      [one, two].map(({ number }) => refund({ payer: number, reference: 'RF-AT-ONCE' })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  })
+
+  test.each<[string, JsonObject, string]>([
+    ['nobody’s number', { payer: 'NOBODY-1' }, '/payer'],
+    ['more than the credit', { amount: 50.01 }, '/amount'],
+    ['nothing', { amount: 0 }, '/amount'],
+    ['no reference', { reference: '??' }, '/reference'],
+  ])('are refused for %s, at its field, and nothing is posted', async (_, changed, pointer) => {
+    const member = await creditor()
+    const answer = await refund({ payer: member.number, reference: `RF-NO-${member.number}`, ...changed })
+    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: { [pointer]: expect.any(String) } })
+    expect(await member.balance()).toEqual({ receivable: 0, credit: 5000 })
   })
 })

@@ -19,7 +19,13 @@ export async function postRefund(
     amount,
     way,
     ...stated
-  }: { readonly amount: number; readonly way: string; readonly description: string; readonly by?: string },
+  }: {
+    readonly amount: number
+    readonly way: string
+    readonly description: string
+    readonly reference?: string
+    readonly by?: string
+  },
 ): Promise<Posted> {
   const { credit } = await readBalance(tx, holder.profile)
   if (amount > credit) throw new Refusal('conflict', { message: { key: 'server.more-than-credit' } })

@@ -1,5 +1,6 @@
 import { bankTransferCalls } from '../../contract/bank-transfers.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
+import { enterRefund } from '../finance/transfers/enter-refund.ts'
 import { enterTransfer } from '../finance/transfers/enter-transfer.ts'
 import { describePayer, findPayer } from '../finance/transfers/find-payer.ts'
 import { listTransfers } from '../finance/transfers/list-transfers.ts'
@@ -11,7 +12,7 @@ import { isUuid } from '../platform/database/is-uuid.ts'
 import { inLanguage } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-/** Bank transfers with their slips, for those whose role allows it (BIL-06). */
+/** Bank transfers with their slips, and refunds by bank, for those whose role allows it (BIL-06). */
 export const bankTransferRoutes = [
   implement(bankTransferCalls.bankTransfers, async ({ tenant, query }, { database }) =>
     database.inTenant(tenant.id, (tx) => listTransfers(tx, query)),
@@ -46,6 +47,13 @@ export const bankTransferRoutes = [
     files.kept.add(slip.id)
     await wakeSettled(services, tenant, settled)
     return { message: { key: 'server.finance.transfer-posted', params: { number } } } as const
+  }),
+  implement(bankTransferCalls.enterRefund, async ({ tenant, session, body }, services) => {
+    const amount = Number(body.stored()['amount'])
+    const refund = { payer: body.text('payer'), amount, reference: body.text('reference'), by: session.user.id }
+    const world = paymentWorld(services, tenant)
+    const number = await services.database.inTenant(tenant.id, (tx) => enterRefund(tx, world, refund))
+    return { message: { key: 'server.finance.refund-posted', params: { number } } } as const
   }),
   implement(bankTransferCalls.takeBackTransfer, async ({ tenant, session, param, body }, services) => {
     const taken = { id: param('id'), reason: body.text('reason'), by: session.user.id }

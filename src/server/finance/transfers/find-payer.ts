@@ -3,6 +3,7 @@ import { centsInUnit } from '../../../engine/cases/values/charge-amount.ts'
 import { remaining } from '../../../engine/ledger/ledger-line.ts'
 import { payerData } from '../../cases/payer-data.ts'
 import { ledgerLine, openLines } from '../../ledger/ledger-lines.ts'
+import { readBalance } from '../../ledger/read-balance.ts'
 import { memberDocuments } from '../../ledger/posted-rows.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
@@ -58,5 +59,6 @@ export async function describePayer(
   const owed = lines
     .filter(({ number }) => invoice === undefined || number === invoice)
     .reduce((sum, line) => sum + remaining(ledgerLine(line)), 0)
-  return { name: typeof name === 'string' ? name : '', owed: owed / centsInUnit }
+  const { credit } = await readBalance(tx, profile)
+  return { name: typeof name === 'string' ? name : '', owed: owed / centsInUnit, credit: credit / centsInUnit }
 }

@@ -17,6 +17,7 @@ import type { FinanceViewProps } from '../finance-view-props.ts'
 import { FinanceList } from '../FinanceList.tsx'
 import { periodDays } from '../period-days.ts'
 import { useReloadFinance } from '../use-reload-finance.ts'
+import { RefundDialog } from './RefundDialog.tsx'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 import { TransferDialog } from './TransferDialog.tsx'
 import { TransferTable } from './TransferTable.tsx'
@@ -26,7 +27,7 @@ export function TransfersView({ search, onGo }: FinanceViewProps) {
   const text = useText()
   const reload = useReloadFinance()
   const countRef = useRef<HTMLOutputElement>(null)
-  const [opened, setOpened] = useState<'new' | BankTransferRow>()
+  const [opened, setOpened] = useState<'new' | 'refund' | BankTransferRow>()
   const close = () => setOpened(undefined)
   // The closed dialog gives the focus back to its row, whose button may be gone then.
   const changed = () => {
@@ -39,6 +40,9 @@ export function TransfersView({ search, onGo }: FinanceViewProps) {
         <Typography color="textSecondary" sx={{ flex: '1 1 20rem', minWidth: 0 }}>
           {text('portal.finance.transfers.lead')}
         </Typography>
+        <Button variant="outlined" onClick={() => setOpened('refund')}>
+          {text('portal.finance.refunds.enter')}
+        </Button>
         <Button variant="contained" startIcon={<Add />} onClick={() => setOpened('new')}>
           {text('portal.finance.transfers.enter')}
         </Button>
@@ -56,9 +60,8 @@ export function TransfersView({ search, onGo }: FinanceViewProps) {
       />
       <FoundTransfers {...{ search, onGo, countRef }} onTakeBack={setOpened} />
       {opened === 'new' && <TransferDialog onEntered={changed} onClose={close} />}
-      {opened !== undefined && opened !== 'new' && (
-        <TakeBackDialog transfer={opened} onTakenBack={changed} onClose={close} />
-      )}
+      {opened === 'refund' && <RefundDialog onEntered={changed} onClose={close} />}
+      {typeof opened === 'object' && <TakeBackDialog transfer={opened} onTakenBack={changed} onClose={close} />}
     </>
   )
 }
