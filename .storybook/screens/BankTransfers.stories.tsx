@@ -75,3 +75,13 @@ export const TakingBack = screen({
     await opensDialog()
   },
 })
+
+/** Credit that was paid out is entered. */
+export const Refunding = screen({
+  ...at,
+  responses: [transfers],
+  then: async () => {
+    await press('Enter a refund')
+    await opensDialog()
+  },
+})
