@@ -45,6 +45,8 @@ export interface StartData {
    * for one with a schema.
    */
   readonly documents: Readonly<Record<string, string>>
+  /** What all of these together are called: responses name those in force by then (`formsHeader`). */
+  readonly forms: string
   /** The hash of the same table in each other language: `/published/<hash>.json`. */
   readonly editions: Readonly<Record<string, string>>
   /** Path of the run-time module that compiled forms share, `/published/runtime-<hash>.js`. */

@@ -28,6 +28,7 @@ export interface ParamsByText {
   readonly 'portal.member-checker': []
   readonly 'portal.registration-closed': []
   readonly 'portal.session.over': []
+  readonly 'portal.forms-changed': []
   readonly 'portal.navigation.site': []
   readonly 'portal.navigation.main': []
   readonly 'portal.navigation.open': []

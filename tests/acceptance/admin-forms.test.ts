@@ -64,6 +64,13 @@ test('a label is changed, undone, published with a reason, read by members and t
   await dialog.getByLabel('Why').fill('The council decided it.')
   await press(dialog, 'Publish')
   await says(page, 'Published. Members see it within two seconds.')
+  // A page that was opened before says so at its next call.
+  await press(member.getByRole('dialog'), 'Cancel')
+  await openTab(member.getByRole('tab').first())
+  await member.getByText(/^The forms of this portal have just changed/).waitFor()
+  expect(await axeViolations(member)).toEqual([])
+  await press(member, 'Reload')
+  await member.getByText(/^The forms of this portal have just changed/).waitFor({ state: 'detached' })
   await expect.poll(() => contactLabels(member)).toContainEqual(expect.stringMatching(/^Mail address/))
 
   await goTo(page, '/admin/forms')

@@ -16,6 +16,8 @@ export interface ApiOptions {
   readonly onUnauthorized: (token: string) => void
   /** Called after each call with whether any response arrived. */
   readonly onReached: (reached: boolean) => void
+  /** Called after each response with what the forms in force are called; undefined where it does not name them. */
+  readonly onForms?: (inForce: string | undefined) => void
   /** Called when the code that makes calls cannot be loaded; resolves to whether the server is reached without it. */
   readonly onMissingCode: () => Promise<boolean>
   /** The user's language, in which the server then writes its own sentences. */

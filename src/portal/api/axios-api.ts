@@ -1,4 +1,6 @@
 import { create, isAxiosError, isCancel } from 'axios'
+import type { AxiosResponse } from 'axios'
+import { formsHeader } from '../../contract/forms-header.ts'
 import type { Success } from '../../contract/response.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiOptions, Sending } from './api-options.ts'
@@ -8,7 +10,7 @@ import { toApiError } from './to-api-error.ts'
 const scheme = 'Bearer '
 
 /** Makes calls by axios, which is not in the first download: see `createApi`. */
-export function createCalls({ base, token, onUnauthorized, onReached, language, texts }: ApiOptions) {
+export function createCalls({ base, token, onUnauthorized, onReached, onForms, language, texts }: ApiOptions) {
   const client = create({ baseURL: base, headers: { Accept: 'application/json' }, timeout: 60_000 })
   client.interceptors.request.use((request) => {
     const current = token()
@@ -18,11 +20,15 @@ export function createCalls({ base, token, onUnauthorized, onReached, language, 
   })
   client.interceptors.response.use((response) => {
     onReached(true)
+    onForms?.(formsNamedIn(response))
     return response
   })
   const failed = (failure: unknown): never => {
     if (isCancel(failure)) throw new ApiError(texts().stopped, 0, { code: 'stopped' })
-    if (isAxiosError(failure)) onReached(failure.response !== undefined)
+    if (isAxiosError(failure)) {
+      onReached(failure.response !== undefined)
+      if (failure.response) onForms?.(formsNamedIn(failure.response))
+    }
     const used = tokenOf(failure)
     if (used !== undefined) onUnauthorized(used)
     throw toApiError(failure, texts())
@@ -42,6 +48,11 @@ export function createCalls({ base, token, onUnauthorized, onReached, language, 
         .then(({ data: answer }) => answer.data, failed),
     file: (path: string) => client.get<Blob>(path, { responseType: 'blob' }).then(({ data }) => data, failed),
   }
+}
+
+function formsNamedIn({ headers }: Pick<AxiosResponse, 'headers'>): string | undefined {
+  const named: unknown = headers[formsHeader]
+  return typeof named === 'string' ? named : undefined
 }
 
 /** The token of a call that got a 401; a wrong password does not count. */

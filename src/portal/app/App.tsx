@@ -9,6 +9,7 @@ import { makeTheme } from '../../renderer/theme/make-theme.ts'
 import { Toasts } from '../../renderer/feedback/Toasts.tsx'
 import { TextsProvider } from '../../renderer/texts/TextsProvider.tsx'
 import { ApiContext } from '../api/api-context.ts'
+import { ChangedFormsContext } from '../api/changed-forms.ts'
 import { ConnectionContext } from '../api/connection-context.ts'
 import { ReadTimesContext } from '../api/read-times.ts'
 import { RecordChangesContext } from '../api/record-changes.ts'
@@ -32,7 +33,8 @@ interface AppProps {
 
 /** The portal's services, look and language around its pages. */
 export function App({ services, children }: AppProps) {
-  const { session, language, api, connection, reads, changes, settings, styles, toaster, drafts, leaving } = services
+  const { session, language, api, connection, forms, reads, changes, settings, styles, toaster, drafts, leaving } =
+    services
   const { start, theme } = useInForce(services.start, settings)
   const edition = useSyncExternalStore(language.subscribe, language.edition)
   useEffect(() => {
@@ -54,12 +56,14 @@ export function App({ services, children }: AppProps) {
                           <ToasterContext value={toaster}>
                             <ConnectionContext value={connection}>
                               <ReadTimesContext value={reads}>
-                                <DraftStoreContext value={drafts}>
-                                  <LeaveContext value={leaving}>
-                                    {children}
-                                    <Toasts toaster={toaster} />
-                                  </LeaveContext>
-                                </DraftStoreContext>
+                                <ChangedFormsContext value={forms}>
+                                  <DraftStoreContext value={drafts}>
+                                    <LeaveContext value={leaving}>
+                                      {children}
+                                      <Toasts toaster={toaster} />
+                                    </LeaveContext>
+                                  </DraftStoreContext>
+                                </ChangedFormsContext>
                               </ReadTimesContext>
                             </ConnectionContext>
                           </ToasterContext>

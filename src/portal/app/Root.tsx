@@ -8,6 +8,7 @@ import { ChangesElsewhere } from '../checklists/ChangesElsewhere.tsx'
 import { LoadingBoundary } from '../../renderer/loading/LoadingBoundary.tsx'
 import { lazyPart } from '../../renderer/loading/lazy-part.ts'
 import { ActingNotice } from './notices/ActingNotice.tsx'
+import { ChangedFormsNotice } from './notices/ChangedFormsNotice.tsx'
 import { DataAge } from './notices/DataAge.tsx'
 import { Notices } from './notices/Notices.tsx'
 import { DrawnAsInBrowser } from './DrawnAsInBrowser.tsx'
@@ -38,6 +39,7 @@ export function Root() {
       <Notices>
         {session && <ActingNotice user={session.user} />}
         <DataAge />
+        <ChangedFormsNotice />
       </Notices>
       <ReloadOnReturn />
       <ChangesElsewhere />

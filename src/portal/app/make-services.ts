@@ -12,6 +12,8 @@ import { openReadTimes } from '../api/read-times.ts'
 import type { ReadTimes } from '../api/read-times.ts'
 import { openRecordChanges } from '../api/record-changes.ts'
 import type { RecordChanges } from '../api/record-changes.ts'
+import { watchForms } from '../api/changed-forms.ts'
+import type { ChangedForms } from '../api/changed-forms.ts'
 import { watchConnection } from '../api/connection.ts'
 import type { Connection } from '../api/connection.ts'
 import { forgetVisit, memberOwner } from '../drafts/draft-owner.ts'
@@ -33,6 +35,7 @@ export interface PortalServices {
   readonly language: LanguageStore
   readonly api: Api
   readonly connection: Connection
+  readonly forms: ChangedForms
   readonly reads: ReadTimes
   readonly changes: RecordChanges
   readonly settings: SettingsStore
@@ -55,6 +58,7 @@ export function makeServices(beginnings: Beginnings): PortalServices {
     token: () => session.get()?.token,
     onUnauthorized: (token) => session.get() && session.endOf(token, text('portal.session.over')),
     onReached: (reached) => connection.report(reached),
+    onForms: (inForce) => forms.report(inForce),
     onMissingCode: () => reachAndReload(connection),
     language: () => language.edition().language,
     texts: () => ({
@@ -64,11 +68,13 @@ export function makeServices(beginnings: Beginnings): PortalServices {
       fault: (message, id) => text('portal.fault', { message, id }),
     }),
   })
+  const forms = watchForms(start.forms)
   const connection = watchConnection(window, () => isReached(start.tenant.apiBase))
   return {
     ...beginnings,
     api,
     connection,
+    forms,
     reads: openReadTimes(),
     changes: openRecordChanges(),
     settings: createSettingsStore(start.settings),

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { formsHeader } from '../../contract/forms-header.ts'
+import { contentHash } from '../../engine/compose/content-hash.ts'
 import { inLanguage } from '../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -28,6 +30,10 @@ export const tenantPlugin = fastifyPlugin(
       if (tenant?.closed.has(`${request.method} ${path}`)) throw new Refusal('forbidden')
       // Only these write. Pages for visitors need no database.
       if (tenant && request.method === 'POST') await snapshots.save(tenant)
+    })
+    // A page that was loaded before knows by it that its forms are no longer those by which answers are checked.
+    app.addHook('onSend', async ({ tenant, url }, reply) => {
+      if (tenant && url.startsWith('/api/')) reply.header(formsHeader, contentHash(tenant.hashes))
     })
   },
   { name: 'tenant', dependencies: ['host'] },

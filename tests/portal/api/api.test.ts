@@ -12,17 +12,18 @@ async function apiAt(answer: (request: IncomingMessage, response: ServerResponse
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const [reached, refused]: [boolean[], string[]] = [[], []]
+  const [reached, refused, forms]: [boolean[], string[], (string | undefined)[]] = [[], [], []]
   const api = createApi({
     base: `http://127.0.0.1:${String(port)}`,
     token: () => token,
     onUnauthorized: (used) => refused.push(used),
     onReached: (is) => reached.push(is),
+    onForms: (inForce) => forms.push(inForce),
     onMissingCode: () => Promise.resolve(true),
     language: () => 'sw',
     texts: () => texts,
   })
-  return { api, server, reached, refused }
+  return { api, server, reached, refused, forms }
 }
 
 const failure = (call: Promise<unknown>): Promise<unknown> =>
@@ -45,6 +46,18 @@ describe('a call of the API', () => {
     }, 'T1')
     expect(await api.declared.get('any')).toEqual({ sent: ['Bearer T1', 'sw'] })
     expect(reached).toEqual([true])
+  })
+
+  test('hears of the forms in force, answered or refused, where the server names them', async () => {
+    const statuses = [200, 422]
+    const { api, forms } = await apiAt((_request, response) => {
+      const named = statuses.length > 0 ? { 'x-forms': 'f1' } : undefined
+      response.writeHead(statuses.shift() ?? 200, { 'content-type': 'application/json', ...named }).end('{"data":1}')
+    })
+    await api.declared.get('any')
+    await failure(api.declared.post('any', {}))
+    await api.declared.get('any')
+    expect(forms).toEqual(['f1', 'f1', undefined])
   })
 
   test('that is answered with 401 ends the session of the token that it carried', async () => {

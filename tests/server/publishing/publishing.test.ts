@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formsHeader } from '../../../src/contract/forms-header.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { buildApp } from '../../../src/server/start/app.ts'
@@ -102,8 +103,13 @@ describe('publishing', () => {
   test('answers begun under another form are judged by the current one, and records keep theirs [ENG-17]', async () => {
     const admin = await administrator()
     const client = await member()
-    const record = objectIn(await client.post('profile/contact', contact))
+    const begun = await client.post('profile/contact', contact)
+    const record = objectIn(begun)
     dataOf(await publish(admin, [requirePostCode]))
+    // Responses name the forms in force, by which a page knows that its own are older.
+    const later = (await client.get('profile/contact')).headers[formsHeader]
+    expect(later).toMatch(/^[0-9a-f]+$/)
+    expect(later).not.toBe(begun.headers[formsHeader])
     const [shown] = listIn(await client.get('profile/contact'))
     expect(shown).toMatchObject({ formHash: record['formHash'], $formChanged: true, Email: 'a@sample.example' })
     expect((await fileAt(client, `${String(record['formHash'])}.json`)).status).toBe(200)

@@ -1,3 +1,4 @@
+import { contentHash } from '../../../engine/compose/content-hash.ts'
 import { withFallbacks } from '../../../engine/document/theme-font.ts'
 import { isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
@@ -34,6 +35,7 @@ export function startDataOf(tenant: PublishedTenant, conditions: StartConditions
     loginPicture,
     settings,
     documents: inLanguage(tenant).shown,
+    forms: contentHash(tenant.hashes),
     editions: Object.fromEntries(
       [...editions]
         .filter(([other]) => other !== declaration.language)
