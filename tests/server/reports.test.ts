@@ -7,7 +7,9 @@ import { postReversal } from '../../src/server/ledger/post-reversal.ts'
 import { findPosted } from '../../src/server/ledger/posted-rows.ts'
 import { readCsv } from '../../src/server/imports/files/read-csv.ts'
 import { saveMembers } from '../../src/server/members/members.ts'
+import { readCaptions } from '../../src/server/platform/settings/read-captions.ts'
 import { updateProfile } from '../../src/server/profiles/profiles.ts'
+import { describeReport } from '../../src/server/reports/describe-report.ts'
 import { objectIn, refusalOf } from './answers.ts'
 import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
@@ -147,6 +149,18 @@ describe('reports [ADM-10]', () => {
     ])
     expect(found).toEqual(expect.arrayContaining(expected))
     expect(found).toHaveLength(expected.length)
+  })
+
+  test('call a case type as the organisation’s settings call it [PLAT-17]', async () => {
+    const tenant = tenantOf(server, 'iek')
+    const report = { id: 'by-state', title: 'By state', source: 'cases', by: 'state' } as const
+    const { rows } = await server.services.database.inTenant('iek', async (tx) => {
+      const period = { from: '2001-01-01', to: '2001-12-31' }
+      const captioned = await readCaptions(tx, tenant)
+      const counted = { type: 'cases/licence', key: 'issued', currency: null, value: 1 }
+      return describeReport({ tenant, report, period, roles: [], now: new Date(), captioned }, [counted])
+    })
+    expect(rows.map(({ title }) => title)).toEqual([expect.stringMatching(/^License: /)])
   })
 
   test('lead to cases only where a desk of the caller lists all of them', async () => {

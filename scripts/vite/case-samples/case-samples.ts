@@ -104,7 +104,8 @@ const lastOfRuns = (walked: WalkedCases): readonly CaseMoment[] =>
 function ownRow(walked: WalkedCases, moment: CaseMoment): OwnCases['items'][number] {
   const { type, page } = walked
   const view = sampleView(walked, moment)
-  const { cells, actions } = pageRow(page, { type, kase: moment.kase, facts: moment.facts }, view)
+  const captioned = (title: string) => captionOf(title, walked.tenant)
+  const { cells, actions } = pageRow(page, { type, kase: moment.kase, facts: moment.facts }, { ...view, captioned })
   return { ...view, cells, actions: [...actions] }
 }
 
@@ -122,7 +123,7 @@ function queueOf({ type, page, tenant }: WalkedCases, { kase, facts }: CaseMomen
 }
 
 function sampleRun(cases: WalkedCases, { run, steps }: WalkedRun, people: CaseSamples['people']): SampleRun {
-  const { type } = cases
+  const { type, tenant } = cases
   const shown = steps.map((walked, index): SampleStep => {
     const { step, happened } = walked
     const { effects, refusals, waiting, world } = happened
@@ -136,7 +137,7 @@ function sampleRun(cases: WalkedCases, { run, steps }: WalkedRun, people: CaseSa
       ...(state && { state: { title: state.title, color: colorOfState(state) } }),
       refused: closedWords(cases, shownRefusals).map(({ text }) => text),
       issued: effects.flatMap((one) =>
-        one.effect === 'issue' ? [titleOf(type.declared.documents, one.document)] : [],
+        one.effect === 'issue' ? [captionOf(titleOf(type.declared.documents, one.document), tenant)] : [],
       ),
       sent: effects.flatMap((one) => (one.effect === 'notify' ? [one.message] : [])),
     }

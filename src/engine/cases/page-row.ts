@@ -40,6 +40,8 @@ export interface RowContent {
   readonly fields: JsonObject
   readonly documents: readonly { readonly id: string }[]
   readonly transitions: readonly { readonly id: string }[]
+  /** How a title reads, which may be a caption of the organisation. */
+  readonly captioned: (title: string) => string
 }
 
 /**
@@ -50,7 +52,7 @@ export interface RowContent {
 export function pageRow(
   { list }: CasePage,
   { type, kase, facts }: { readonly type: CaseType; readonly kase: Case; readonly facts: CaseFacts },
-  { fields, documents, transitions }: RowContent,
+  { fields, documents, transitions, captioned }: RowContent,
 ): PageRow {
   const values = namedFacts(type, kase, facts)
   const isOf = (items: readonly { readonly id: string }[], wanted: string | undefined) =>
@@ -70,7 +72,7 @@ export function pageRow(
     actions: actions.map(({ id, title, titles, kind, charge, document }) => {
       const pay = kind === 'pay' ? owed(charge) : undefined
       const settled = isSettled(document, facts) ? titles?.['settled'] : undefined
-      return { id, title: settled ?? titles?.[kase.state] ?? title, ...(pay && { pay }) }
+      return { id, title: captioned(settled ?? titles?.[kase.state] ?? title), ...(pay && { pay }) }
     }),
   }
 }

@@ -4,6 +4,7 @@ import { pageRow } from '../../engine/cases/page-row.ts'
 import { arrangeDocument } from '../../engine/compose/arrange-document.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { captionIn } from '../platform/texts/caption-in.ts'
 import type { CaseWorld } from './case-place.ts'
 import { describeCases } from './describe-case.ts'
 import { ownRows } from './list-cases.ts'
@@ -36,7 +37,8 @@ export async function ownPage(
   const items = opened.flatMap(({ row, place, kase, facts }) => {
     const view = views.get(row.id)
     if (view === undefined) return []
-    const { cells, actions } = pageRow(page, { type: place.type, kase, facts }, view)
+    const captioned = captionIn(world.tenant, facts)
+    const { cells, actions } = pageRow(page, { type: place.type, kase, facts }, { ...view, captioned })
     return [{ ...view, cells, actions: [...actions] }]
   })
   return { items, next }

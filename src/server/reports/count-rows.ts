@@ -28,6 +28,8 @@ export interface ReportAsking {
 export interface DescribedFor extends ReportAsking {
   readonly roles: readonly string[]
   readonly now: Date
+  /** How a title reads, which may be a caption of the organisation. */
+  readonly captioned: (title: string) => string
 }
 
 /** What the numbers of a row have in common. */

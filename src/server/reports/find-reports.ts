@@ -7,6 +7,7 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import { together } from '../platform/database/together.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { readCaptions } from '../platform/settings/read-captions.ts'
 import { countRows } from './count-rows.ts'
 import { describeReport } from './describe-report.ts'
 import { reportPeriod } from './report-period.ts'
@@ -55,7 +56,10 @@ async function counted(
   if (reports.length === 0) return []
   const period = reportPeriod(query, todayIn(tenant.declaration.timeZone, now))
   const found = await together(tx, ...reports.map((report) => countRows(tx, { tenant, report, period })))
-  return reports.map((report, place) => describeReport({ tenant, roles, report, period, now }, found[place] ?? []))
+  const captioned = await readCaptions(tx, tenant)
+  return reports.map((report, place) =>
+    describeReport({ tenant, roles, report, period, now, captioned }, found[place] ?? []),
+  )
 }
 
 function pageOf({ documents }: PublishedTenant): ReportsPage | undefined {

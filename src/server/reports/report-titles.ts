@@ -29,7 +29,7 @@ export function reportTitles(asking: DescribedFor): ReportTitles {
 }
 
 /** In the order of the case types and of their states; with the title of the type where there are several. */
-function ofStates({ tenant, report }: DescribedFor): ReportTitles {
+function ofStates({ tenant, report, captioned }: DescribedFor): ReportTitles {
   const types = [...tenant.cases.values()].filter(({ id }) => report.types?.includes(id) ?? true)
   const declared = types.flatMap(({ id, declared: { states } }) => states.map((state) => `${id}/${state.id}`))
   const place = ({ key }: ReportRow) => (declared.includes(key) ? declared.indexOf(key) : declared.length)
@@ -39,7 +39,7 @@ function ofStates({ tenant, report }: DescribedFor): ReportTitles {
       const named = types.find(({ id }) => id === type)
       const title = named?.states.get(key)?.title ?? key
       const typeTitle = named && deskTitle(tenant.documents.get(named.id)?.page)
-      return types.length > 1 && typeTitle !== undefined ? `${typeTitle}: ${title}` : title
+      return types.length > 1 && typeTitle !== undefined ? `${captioned(typeTitle)}: ${title}` : title
     },
     inOrder: (rows) => rows.toSorted((one, other) => place(one) - place(other)),
   }

@@ -3,6 +3,7 @@ import type { CaseType } from '../../engine/cases/case-type.ts'
 import { answeredCalls, checklistOfCall, documentOfCall } from '../../engine/cases/wire-calls.ts'
 import type { DeclaredApi, DeclaredWireCall } from '../../contract/open-api/open-api.ts'
 import type { PublishedTenant, Wording } from '../platform/published/published-tenant.ts'
+import { captionIn } from '../platform/texts/caption-in.ts'
 import { textOf } from '../platform/texts/text-of.ts'
 import { entryField } from '../../contract/entry-field.ts'
 
@@ -15,11 +16,12 @@ export function declaredApi(
 ): DeclaredApi {
   const { declaration, documents, sections, lists } = tenant
   const schemas = new Map([...documents].flatMap(([id, { schema }]) => (schema ? [[id, schema] as const] : [])))
+  const captioned = captionIn(tenant, { settings: declaration.settings.minor_settings })
   return {
     name: declaration.name,
     base,
     schemas,
-    wireCalls: [...documents].flatMap(([id, document]) => wireCallsOf(readCaseType(id, document))),
+    wireCalls: [...documents].flatMap(([id, document]) => wireCallsOf(readCaseType(id, document), captioned)),
     lists,
     refusalText: (code) => textOf(tenant, `server.${code}`),
     sections: [...sections].map(([call, { section, page, action, other, repeatable = [] }]) => ({
@@ -37,7 +39,7 @@ export function declaredApi(
   }
 }
 
-function wireCallsOf(type: CaseType | undefined): readonly DeclaredWireCall[] {
+function wireCallsOf(type: CaseType | undefined, captioned: (title: string) => string): readonly DeclaredWireCall[] {
   if (type === undefined) return []
   return answeredCalls(type).map(({ id, call, does, case: which, for: whom, as, ignores = [] }) => {
     const [method, path = ''] = call.split(' ')
@@ -48,7 +50,7 @@ function wireCallsOf(type: CaseType | undefined): readonly DeclaredWireCall[] {
       type: type.id,
       method: method === 'GET' ? 'GET' : 'POST',
       path,
-      title: transition?.title ?? document?.title ?? does,
+      title: captioned(transition?.title ?? document?.title ?? does),
       answers: answersOf(does),
       isList: does === 'list' || as === 'list',
       forms: [type.id, ...(transition?.asks === undefined ? [] : [transition.asks])],

@@ -12,11 +12,12 @@ const page = (columns: readonly CaseColumn[]): CasePage => ({
 
 const type = madeType()
 const kase = submittedCase(type)
+const seen = { documents: [], transitions: [], captioned: (title: string) => title }
 const fields = { phone: '0712345678', email: 'ann@example.org', none: null }
 
 /** The cells of a case in which the wire has these fields. */
 const cellsOf = (...columns: readonly CaseColumn[]) =>
-  pageRow(page(columns), { type, kase, facts }, { fields, documents: [], transitions: [] }).cells
+  pageRow(page(columns), { type, kase, facts }, { ...seen, fields }).cells
 
 const column = (field: string): CaseColumn => ({ id: field, title: field, field })
 const masked = (field: string): CaseColumn => ({ ...column(field), masked: true })
@@ -41,10 +42,17 @@ test('paying is there while something is owed of the billed charge, with how muc
   const paying: CasePage = { ...page([]), list: { columns: [], empty: 'None yet.', actions: [action] } }
   const billed = { billed: true, amount: 150_050, paid: 50, settled: false, invoiceNo: 'INV-2026-00001' }
   const actionsOf = (charge: CaseFacts['charge']) =>
-    pageRow(paying, { type: charged, kase, facts: { ...facts, charge } }, { fields, documents: [], transitions: [] })
-      .actions
+    pageRow(paying, { type: charged, kase, facts: { ...facts, charge } }, { ...seen, fields }).actions
   expect(actionsOf({})).toEqual([])
   expect(actionsOf({ fee: { ...billed, settled: true } })).toEqual([])
   const pay = { invoiceNo: 'INV-2026-00001', description: 'License fees', amount: 1500, then: '/licences' }
   expect(actionsOf({ fee: billed })).toEqual([{ id: 'pay', title: 'Pay Now', pay }])
+})
+
+test('an action is called as the organisation calls it [PLAT-17]', () => {
+  const action = { id: 'letter', kind: 'document', title: '=settings.letter_caption', document: 'letter' } as const
+  const listing: CasePage = { ...page([]), list: { columns: [], empty: 'None yet.', actions: [action] } }
+  const captioned = (title: string) => (title === '=settings.letter_caption' ? 'Letter of Offer' : title)
+  const row = pageRow(listing, { type, kase, facts }, { ...seen, fields, documents: [{ id: 'letter' }], captioned })
+  expect(row.actions).toEqual([{ id: 'letter', title: 'Letter of Offer' }])
 })

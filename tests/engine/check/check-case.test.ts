@@ -167,6 +167,12 @@ describe('the check of a case type', () => {
       '/case/documents/0/title "settings.letter_captoin" names the field "letter_captoin", which does not exist.',
     ],
     [
+      'an action called by a caption that the settings do not have',
+      'good-standing',
+      [['/page/list/actions/0/title', '=settings.letter_captoin']],
+      '/page/list/actions/0/title "settings.letter_captoin" names the field "letter_captoin", which does not exist.',
+    ],
+    [
       'a guard whose id is a code of the engine',
       'promotion',
       [['/case/transitions/0/guard/0/id', 'stale']],

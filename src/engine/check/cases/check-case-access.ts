@@ -74,12 +74,15 @@ function leaks(
 function textPlaces(subject: CaseSubject): readonly Finding[] {
   const scope = caseScope(subject)
   const { declared, surroundings } = subject
+  const { page } = subject.document
+  const actions = page?.kind === 'case' ? (page.list.actions ?? []) : []
   const facts = (text: string, pointer: string) =>
     placeholdersIn(text).flatMap((name) => checkFact(name, { subject, scope, pointer }))
   const caption = (title: string | undefined, pointer: string) =>
     title?.startsWith('=') ? checkFact(title.slice(1), { subject, scope, pointer }) : []
   return [
-    ...caption(subject.document.page?.title, '/page/title'),
+    ...caption(page?.title, '/page/title'),
+    ...actions.flatMap(({ title }, i) => caption(title, `/page/list/actions/${i}/title`)),
     ...(declared.documents ?? []).flatMap(({ title }, i) => caption(title, `/case/documents/${i}/title`)),
     ...(declared.messages ?? []).flatMap(({ subject: head, text }, i) => [
       ...facts(head, `/case/messages/${i}/subject`),

@@ -1,10 +1,10 @@
 import type { CaseView } from '../../../contract/case.ts'
 import { documentHolds } from '../../../engine/cases/documents.ts'
-import { captionOf } from '../../../engine/cases/values/caption.ts'
 import { namedFacts } from '../../../engine/cases/values/named-facts.ts'
 import { showDocumentCode } from '../../../engine/format/document-code.ts'
 import { momentIn } from '../../../engine/format/moment-in.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
+import { captionIn } from '../../platform/texts/caption-in.ts'
 import type { SeenOpened } from '../opened-case.ts'
 import { issuedFact, issuedOfCases } from './issued-rows.ts'
 import type { IssuedRow } from './issued-rows.ts'
@@ -35,10 +35,10 @@ function documentsInView(
 ): CaseView['documents'] {
   const { place, kase, facts } = opened
   const { timeZone } = place.tenant.declaration
-  const values = namedFacts(place.type, kase, facts)
+  const captioned = captionIn(place.tenant, namedFacts(place.type, kase, facts))
   const declared = seenDocuments(opened, seen, rows).map(({ id, title }) => {
     const row = rows.find(({ document }) => document === id)
-    const base = { id, title: captionOf(title, values) }
+    const base = { id, title: captioned(title) }
     if (row === undefined) return { ...base, issued: null, holds: null }
     const { number, code } = row
     const holds = documentHolds(place.type, kase, issuedFact(row), facts)

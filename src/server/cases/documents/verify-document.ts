@@ -1,6 +1,5 @@
 import type { VerifiedDocument } from '../../../contract/verification.ts'
 import { documentHolds } from '../../../engine/cases/documents.ts'
-import { captionOf } from '../../../engine/cases/values/caption.ts'
 import { namedFacts } from '../../../engine/cases/values/named-facts.ts'
 import { showDocumentCode } from '../../../engine/format/document-code.ts'
 import { momentIn } from '../../../engine/format/moment-in.ts'
@@ -9,6 +8,7 @@ import { objectAt } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import { textAnswer } from '../../../engine/json/text-answer.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
+import { captionIn } from '../../platform/texts/caption-in.ts'
 import { placeOfCase } from '../case-place.ts'
 import type { CaseWorld } from '../case-place.ts'
 import { caseOf, findCase } from '../case-row.ts'
@@ -75,7 +75,7 @@ async function standingOf(tx: TenantTransaction, world: CaseWorld, issued: Issue
   const declared = place.type.declared.documents?.find(({ id }) => id === issued.document)
   const end = issued.ends.find(({ how }) => how === holds)
   return {
-    title: captionOf(declared?.title ?? issued.document, namedFacts(place.type, kase, facts)),
+    title: captionIn(world.tenant, namedFacts(place.type, kase, facts))(declared?.title ?? issued.document),
     holds,
     ended: end?.at,
     isScanned: declared?.scan !== undefined,

@@ -11,6 +11,7 @@ import { ownCases } from '../../cases/list-cases.ts'
 import { ownPage } from '../../cases/own-page.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { readCaptions } from '../../platform/settings/read-captions.ts'
 import { sendTable } from '../send-table.ts'
 import { openNamedCase, readerOf, worldOf } from './case-request.ts'
 
@@ -44,7 +45,8 @@ export const caseReadRoutes = [
       const { timeZone } = tenant.declaration
       const asking = { type: await typeOnDesk(tx, type), reader, query, timeZone, now: world.now }
       const cases = await exportedCases(tx, tenant, asking)
-      return deskTable(tenant, deskTitle(tenant.documents.get(type.id)?.page) ?? type.id, cases)
+      const captioned = await readCaptions(tx, tenant)
+      return deskTable(tenant, captioned(deskTitle(tenant.documents.get(type.id)?.page) ?? type.id), cases)
     })
   }),
   implement(ownCaseCalls.ownCases, (request, services) =>
