@@ -12,7 +12,7 @@ test('the list shows where an upgrade is, and what its state allows [UPG-01]', a
   await page.getByText('KES 11,000.00').waitFor()
   await page.getByRole('link', { name: 'Proforma' }).waitFor()
   await page.getByRole('link', { name: 'Upgrade Report' }).waitFor()
-  expect(await page.getByRole('link', { name: /Receipt|Acceptance letter/ }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: /Receipt|Registration Letter/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Read (1)' }).click()
   await page.getByRole('dialog', { name: 'Reviewer feedback' }).waitFor()
   expect(await axeViolations(page)).toEqual([])

@@ -31,6 +31,14 @@ const offered: Readonly<Record<string, readonly string[]>> = {
   released: ['Certificate', 'Invoice', 'Receipt', 'Acceptance Letter'],
 }
 
+/** What each organisation’s settings call the letter of acceptance. */
+const letters = {
+  demo: 'Acceptance Letter',
+  'engineering-board': 'Registration Letter',
+  iek: 'Admission Letter',
+  ics: 'Letter of Offer',
+} as const
+
 /** The documents of applications, by the titles of their actions; and how the specification's calls have them. */
 const documents: Readonly<Record<string, readonly [id: string, call: string]>> = {
   File: ['report', 'document'],
@@ -92,14 +100,17 @@ async function statusesOf(client: TestClient, row: JsonObject): Promise<Readonly
 }
 
 describe.each(organisations)('the rows of applications at %s', (organisation) => {
-  test('offer documents by state, a receipt where the fee is paid, and else to pay it [APP-05 BIL-02]', async () => {
+  test('offer documents by state, a receipt where the fee is paid, and else to pay it [APP-05 BIL-02 PLAT-17]', async () => {
     const found: Record<string, unknown> = {}
     const expected: Record<string, unknown> = {}
     for (const state of statesOf(organisation)) {
       const row = await rowOf((await applicantIn(organisation, state)).client)
       const isPaid = typeof getAt(row, '/fields/postedReceiptNo') === 'string'
       found[state] = titlesIn(row)
-      expected[state] = offered[state]?.map((title) => (title === 'Receipt' && !isPaid ? 'Pay Now' : title))
+      expected[state] = offered[state]?.map((title) => {
+        if (title === 'Acceptance Letter') return letters[organisation]
+        return title === 'Receipt' && !isPaid ? 'Pay Now' : title
+      })
     }
     expect(found).toEqual(expected)
   })
@@ -111,6 +122,15 @@ describe.each(organisations)('the rows of applications at %s', (organisation) =>
       expect.arrayContaining([['Pay Now', 'fee']]),
     )
   })
+})
+
+test('a letter is called by its caption in the reader’s language [PLAT-17 PLAT-15]', async () => {
+  const { client } = await applicantIn('engineering-board', 'released')
+  const { items } = objectIn(await client.get('cases/application/own', { headers: { 'accept-language': 'sw' } }))
+  const [row] = isJsonArray(items) ? items.filter(isJsonObject) : []
+  expect(row && titlesIn(row)).toContain('Barua ya Usajili')
+  const documents = row?.['documents']
+  expect(isJsonArray(documents) && documents.map((one) => getAt(one, '/title'))).toContain('Barua ya Usajili')
 })
 
 test('what a row offers opens, by the calls of the specification too, and nothing else does [APP-05 API-02]', async () => {
@@ -127,8 +147,8 @@ test('what a row offers opens, by the calls of the specification too, and nothin
 const paid = ['Invoice', 'Receipt']
 
 test.each([
-  ['a suspended member has no certificate', 'released', { Status: 'Inactive' }, [...paid, 'Acceptance Letter']],
-  ['a graduate has no certificate', 'released', { Category: 'GRADUATE' }, [...paid, 'Acceptance Letter']],
+  ['a suspended member has no certificate', 'released', { Status: 'Inactive' }, [...paid, letters.iek]],
+  ['a graduate has no certificate', 'released', { Category: 'GRADUATE' }, [...paid, letters.iek]],
   ['a member with a number needs no file', 'open', { member_no: 'M-7' }, paid],
 ] as const)('%s [APP-05]', async (_, state, { member_no, ...membership }: JsonObject, titles) => {
   const { client, profileId } = await applicantIn('iek', state)

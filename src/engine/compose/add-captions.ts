@@ -8,7 +8,13 @@ import type { Composition } from './layer-overlays.ts'
 
 const catalogue = 'messages/en'
 /** The settings whose values are common words, not names. */
-const captions = ['login_caption', 'referee_disclaimer_caption', 'license_alternative_caption']
+const captions = [
+  'login_caption',
+  'referee_disclaimer_caption',
+  'license_alternative_caption',
+  'certificate_of_good_standing_caption',
+  'acceptance_letter_caption',
+]
 
 /**
  * Adds the captions in a tenant's settings and the titles of its roles to its catalogue, so that they are translated
