@@ -39,7 +39,7 @@ export const packageParts: Readonly<Record<PackageName, PackageParts>> = {
     calls: ['GET events*', 'GET admin/events*', 'POST admin/events*'],
     cases: ['event-booking'],
   },
-  Certificate: pagesAlone('/certificate'),
+  Certificate: { pages: ['/dashboard/goodStanding/*'], calls: [], cases: ['good-standing'] },
   MyProjects: pagesAlone('/my-projects'),
   License: { pages: ['/license/*'], calls: [], cases: ['licence'] },
 }
@@ -59,7 +59,7 @@ export function packageOfPage(pathname: string): string | undefined {
   const path = pathname.toLowerCase().replace(/\/$/, '')
   const [, place, type = ''] = path.split('/')
   if (place === 'cases') return packageOfCases(type)
-  return packages.find(({ pages }) => pages.some((page) => matches(path, page, '/*')))?.name
+  return packages.find(({ pages }) => pages.some((page) => matches(path, page.toLowerCase(), '/*')))?.name
 }
 
 function matches(path: string, declared: string, rest: '*' | '/*'): boolean {

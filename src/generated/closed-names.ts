@@ -32,7 +32,7 @@ export type MemberStatus = 'Active' | 'Inactive'
 
 export type MenuIconName = 'dashboard' | 'profile' | 'application' | 'firm' | 'subscription' | 'events' | 'projects' | 'billing' | 'cpd' | 'upgrade' | 'certificate' | 'license' | 'administration' | 'messages' | 'jobs' | 'users' | 'members' | 'staff' | 'audit' | 'forms' | 'reports' | 'finance'
 
-export type MenuPath = '/dashboard' | '/profile' | '/profile/document' | '/application' | '/firm' | '/settings' | '/admin/settings' | '/admin/user-settings' | '/admin/staff' | '/admin/messages' | '/admin/members/import' | '/admin/cpd' | '/admin/events' | '/admin/billing' | '/admin/finance' | '/admin/jobs' | '/admin/reports' | '/admin/audit' | '/admin/forms' | '/desk' | '/cpd' | '/upgrade' | '/subscription' | '/billing' | '/events' | '/certificate' | '/my-projects' | '/license'
+export type MenuPath = '/dashboard' | '/profile' | '/profile/document' | '/application' | '/firm' | '/settings' | '/admin/settings' | '/admin/user-settings' | '/admin/staff' | '/admin/messages' | '/admin/members/import' | '/admin/cpd' | '/admin/events' | '/admin/billing' | '/admin/finance' | '/admin/jobs' | '/admin/reports' | '/admin/audit' | '/admin/forms' | '/desk' | '/cpd' | '/upgrade' | '/subscription' | '/billing' | '/events' | '/my-projects' | '/license'
 
 export type PackageName = 'Dashboard' | 'Profile' | 'Application' | 'CPD' | 'Subscription' | 'Upgrade' | 'License' | 'Billing' | 'Certificate' | 'MyProjects' | 'Events' | 'Firm'
 

@@ -18,7 +18,7 @@ const menu = {
     target: `$.page.entries[?@.id == '${id}'].path`,
     description: 'It is kept elsewhere.',
     update: id === 'certificate' ? '/application' : '/settings',
-    'x-was': `/${id}`,
+    'x-was': id === 'certificate' ? '/cases/good-standing' : `/${id}`,
   })),
 }
 

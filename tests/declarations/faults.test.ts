@@ -106,7 +106,7 @@ const faults: readonly Fault[] = [
   [
     'a path of the menu that leads nowhere',
     ['schemas/pages/menu/page.json', '"path": "/application"', '"path": "/aplication"'],
-    'schemas/pages/menu/page.json:61 /entries/2/path "path" must be one of /dashboard, /profile, /profile/document, /application, /firm, /settings, /admin/settings, /admin/user-settings, /admin/staff, /admin/messages, /admin/members/import, /admin/cpd, /admin/events, /admin/billing, /admin/finance, /admin/jobs, /admin/reports, /admin/audit, /admin/forms, /desk, /cpd, /upgrade, /subscription, /billing, /events, /certificate, /my-projects, /license, not "/aplication". Did you mean "/application"?',
+    'schemas/pages/menu/page.json:61 /entries/2/path "path" must be one of /dashboard, /profile, /profile/document, /application, /firm, /settings, /admin/settings, /admin/user-settings, /admin/staff, /admin/messages, /admin/members/import, /admin/cpd, /admin/events, /admin/billing, /admin/finance, /admin/jobs, /admin/reports, /admin/audit, /admin/forms, /desk, /cpd, /upgrade, /subscription, /billing, /events, /my-projects, /license, not "/aplication". Did you mean "/application"?',
   ],
   [
     'a yearly billing of a charge that no category has',

@@ -4,7 +4,7 @@ import type { Crumb } from '../ui/crumb.ts'
 import { pages } from './lazy-pages.ts'
 
 /** Pages that a menu may declare before they are built; until then they show that there is no such page. */
-type UnbuiltPath = '/certificate' | '/my-projects'
+type UnbuiltPath = '/my-projects'
 
 /** The pages that a menu may lead to, by their path there. */
 export const menuPages = {

@@ -18,7 +18,8 @@ test('an installed package shows its entry, one that is not does not [PLAT-05]',
 })
 
 const installed = declared.entries.flatMap(({ package: title }) => title ?? [])
-const person = (profile: object) => ({ user: { is_admin: false, profile: { MemberNo: null, ...profile } } })
+const settings = { certificate_of_good_standing: true }
+const person = (profile: object) => ({ settings, user: { is_admin: false, profile: { MemberNo: null, ...profile } } })
 const disabled = (profile: object) =>
   menuEntries(declared, installed, person(profile)).flatMap(({ entry, enabled }) => (enabled ? [] : entry.id))
 
@@ -34,6 +35,28 @@ test.each([
   ['a member who is not', { MemberNo: 'M/3', Status: 'Inactive', Category: 'MEMBER' }, ['certificate', 'my-projects']],
 ])('of all packages, %s may not follow those that the rules say [PLAT-05]', (_who, profile, entries) => {
   expect(disabled(profile)).toEqual(entries)
+})
+
+test('a member has the entries in the order of the specification [PLAT-05]', () => {
+  const found = ids(installed, person({}))
+  expect(found.filter((id) => !['profile', 'application'].includes(id))).toEqual([
+    'dashboard',
+    'cpd',
+    'upgrade',
+    'firm',
+    'subscription',
+    'license',
+    'billing',
+    'events',
+    'certificate',
+    'my-projects',
+  ])
+})
+
+test('the certificate has an entry where the settings offer it [PLAT-05 PLAT-17]', () => {
+  const without = { ...person({}), settings: { certificate_of_good_standing: false } }
+  expect(ids(installed, person({}))).toContain('certificate')
+  expect(ids(installed, without)).not.toContain('certificate')
 })
 
 test('an administrator has none of them [PLAT-05]', () => {

@@ -15,7 +15,8 @@ export function CasesPage() {
   )
 }
 
+/** An organisation that leaves the caption of a page empty has no such page. */
 function DeclaredList({ type }: { readonly type: string }) {
   const { page } = useCaseDocument(type)
-  return page?.kind === 'case' ? <OwnCaseList type={type} page={page} /> : <UnknownType />
+  return page?.kind === 'case' && page.title !== '' ? <OwnCaseList type={type} page={page} /> : <UnknownType />
 }
