@@ -984,6 +984,9 @@ export type WireCall = {
    * list, show, save, preset, plans, checklist:<id>, document:<id>, or a transition.
    */
   readonly does: string
+  /**
+   * Which of the caller’s cases: the newest, the newest whose document holds today (holding; of a call that returns a document), or the one that is named. Example: “newest”.
+   */
   readonly case?: string
   readonly as?: 'list'
   /**

@@ -17,6 +17,11 @@ afterAll(() => server.close())
 
 const read = async ({ client }: CasePerson) => objectIn(await client.get('dashboard'))
 
+const become = ({ profileId }: CasePerson, Status: string) =>
+  server.inTenant((tx) =>
+    updateProfile(tx, profileId, { member_information: JSON.stringify([{ Category: 'GRADUATE', Status }]) }),
+  )
+
 /** Bills a member by a day. */
 const bill = ({ profileId }: CasePerson, amount: number, due: string) =>
   server.inTenant((tx) =>
@@ -131,6 +136,10 @@ describe('the document about good standing [DASH-04]', () => {
     const letter = await member.client.get('license/good_standing_certificate/any')
     expect(letter.status).toBe(200)
     expect(getAt(letter.json, '/data/0')).toMatch(/^JVBERi0/)
+    await become(member, 'Inactive')
+    expect((await member.client.get('license/good_standing_certificate/any')).status).toBe(404)
+    await become(member, 'Active')
+    expect((await member.client.get('license/good_standing_certificate/any')).json).toEqual(letter.json)
   })
 
   test('is refused to a member who owes something overdue, with the reason and where it is put in order', async () => {

@@ -167,6 +167,12 @@ describe('the check of a case type', () => {
       '/case/documents/0/title "settings.letter_captoin" names the field "letter_captoin", which does not exist.',
     ],
     [
+      'a call that means what holds of what is no document',
+      'promotion',
+      [['/case/wire/calls/3/case', 'holding']],
+      'The call "submit" means the case whose document holds, and returns no document.',
+    ],
+    [
       'an action called by a caption that the settings do not have',
       'good-standing',
       [['/page/list/actions/0/title', '=settings.letter_captoin']],

@@ -83,6 +83,15 @@ function checkCall(
             ...mendName(named, places),
           },
         ]),
+    ...(which === 'holding' && !does.startsWith('document:')
+      ? [
+          {
+            pointer: `${pointer}/case`,
+            message: `The call "${id}" means the case whose document holds, and returns no document.`,
+            mend: 'Name another case.',
+          },
+        ]
+      : []),
     ...(twin < i ? [{ pointer: `${pointer}/call`, message: `Two calls are "${call}".` }] : []),
   ]
 }

@@ -33,7 +33,8 @@ function CurrentLetter() {
   const text = useText()
   const { page } = useCaseDocument(standingType)
   const { data, error, mutate } = useDeclaredCall<OwnCases>(`cases/${standingType}/own`)
-  if (page === undefined) return <UnknownType />
+  // An organisation that leaves the caption empty has no such document.
+  if (page === undefined || page.title === '') return <UnknownType />
   if (error) return <HeadedLoadFailure title={page.title} error={error} onRetry={() => void mutate()} />
   if (!data) {
     return (

@@ -8,6 +8,7 @@ import { startState } from '../../../engine/cases/model/case.ts'
 import { isEditable } from '../../../engine/cases/values/named-facts.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
+import { findHolding } from '../../cases/find-holding.ts'
 import { findNamedOnWire } from '../../cases/wire-case.ts'
 import { ownAnswersIn, storableIn } from '../../cases/sent-answers.ts'
 import type { OpenedCase } from '../../cases/opened-case.ts'
@@ -76,8 +77,12 @@ async function answer(services: Services, raw: FastifyRequest, { found, body, fi
   if (does === 'list') return listed(services, asked, found, asked.session)
   if (isOfBeginning(found)) return wireBeginning(services, asked, found)
   const sent = sentFields(body, found)
-  const id = await services.database.inTenant(asked.tenant.id, (tx) => findNamedOnWire(tx, asked.session, found, sent))
   const document = documentOfCall(found.call)
+  const id = await services.database.inTenant(asked.tenant.id, (tx) =>
+    found.call.case === 'holding'
+      ? findHolding(tx, worldOf(asked, services), asked.session, { type: found.type, document })
+      : findNamedOnWire(tx, asked.session, found, sent),
+  )
   if (document !== undefined) {
     const file = await documentAsked(services, asked, { found, sent, id }, document)
     return as === 'list' ? [file] : file
