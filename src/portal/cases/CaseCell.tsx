@@ -6,6 +6,7 @@ import { StatusChip } from '../../renderer/feedback/StatusChip.tsx'
 import { BreakableText } from '../../renderer/texts/BreakableText.tsx'
 import { MaskedText } from '../../renderer/texts/MaskedText.tsx'
 import { caseAddress } from './case-address.ts'
+import { TickOrCross } from '../ui/TickOrCross.tsx'
 import { CommentsCell } from './CommentsCell.tsx'
 
 const nothing = '–'
@@ -24,9 +25,10 @@ interface CaseCellProps {
 }
 
 /** A column of one of the user's own cases. */
-export function CaseCell({ type, row, column: { format, masked }, text, isFirst }: CaseCellProps) {
+export function CaseCell({ type, row, column: { id, format, masked }, text, isFirst }: CaseCellProps) {
   const words = text === '' ? nothing : text
   if (format === 'comments' && text !== '') return <CommentsCell comments={row.comments} />
+  if (format === 'yes-no' && text !== '') return <TickOrCross is={row.cells[id] === true} text={text} />
   const shown =
     format === 'state' ? (
       <StatusChip title={text} color={row.color} />

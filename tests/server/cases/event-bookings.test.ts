@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isJsonArray } from '../../../src/engine/json/json.ts'
+import { getAt } from '../../../src/engine/json/pointer.ts'
 import type { CaseWorld } from '../../../src/server/cases/case-place.ts'
 import { receivePayment } from '../../../src/server/cases/receive-payment.ts'
 import { remaining } from '../../../src/engine/ledger/ledger-line.ts'
 import { ledgerLine, linesOfCases } from '../../../src/server/ledger/ledger-lines.ts'
 import { readBalance } from '../../../src/server/ledger/read-balance.ts'
 import { wakeCase } from '../../../src/server/cases/wake-case.ts'
+import { objectIn } from '../answers.ts'
 import {
   announce,
   bookEvent,
@@ -53,20 +56,30 @@ async function pay(person: CasePerson, id: string): Promise<void> {
   for (const one of settled) await server.inTenant((tx) => wakeCase(tx, world(), one))
 }
 
+/** The column Paid of a person's bookings. */
+async function paidOf({ client }: CasePerson) {
+  const { items } = objectIn(await client.get('cases/event-booking/own'))
+  return isJsonArray(items) ? items.map((item) => getAt(item, '/cells/paid')) : []
+}
+
 describe('booking an event where the organisation has no site for it', () => {
-  test('a free event is booked at once, with a ticket [EVT-01]', async () => {
+  test('a free event is booked and counts as paid at once, with a ticket [EVT-01 EVT-02]', async () => {
     const no = await announce(server)
-    const id = await bookEvent(server, await server.member(), no)
+    const person = await server.member()
+    const id = await bookEvent(server, person, no)
     expect(await stateOf(server, id)).toBe('booked')
+    expect(await paidOf(person)).toEqual([true])
   })
 
-  test('a priced event is billed, and booked once it is paid [EVT-01]', async () => {
+  test('a priced event is billed, and booked once it is paid [EVT-01 EVT-02]', async () => {
     const no = await announce(server, { price: 1500 })
     const person = await server.member()
     const id = await bookEvent(server, person, no)
     expect(await stateOf(server, id)).toBe('billed')
+    expect(await paidOf(person)).toEqual([false])
     await pay(person, id)
     expect(await stateOf(server, id)).toBe('booked')
+    expect(await paidOf(person)).toEqual([true])
   })
 
   test('a full event is refused with how many places are left, and has a waiting list [EVT-01]', async () => {

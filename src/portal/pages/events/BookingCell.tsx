@@ -1,5 +1,3 @@
-import Check from '@mui/icons-material/Check'
-import Close from '@mui/icons-material/Close'
 import { styled } from '@mui/material/styles'
 import type { EventBooking } from '../../../contract/events.ts'
 import { colorOfState } from '../../../engine/cases/model/state-color.ts'
@@ -7,6 +5,7 @@ import type { BookingColumn } from '../../../engine/document/events-page.ts'
 import { StatusChip } from '../../../renderer/feedback/StatusChip.tsx'
 import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
+import { TickOrCross } from '../../ui/TickOrCross.tsx'
 
 interface BookingCellProps {
   readonly booking: EventBooking
@@ -18,12 +17,7 @@ export function BookingCell({ booking, column: { field, format } }: BookingCellP
   const text = useText()
   const { [field]: value } = booking
   if (typeof value === 'boolean') {
-    return (
-      <Mark data-is={value}>
-        {value ? <Check aria-hidden /> : <Close aria-hidden />}
-        <span className="rg-unseen">{text(value ? 'portal.events.paid' : 'portal.events.unpaid')}</span>
-      </Mark>
-    )
+    return <TickOrCross is={value} text={text(value ? 'portal.events.paid' : 'portal.events.unpaid')} />
   }
   if (format === 'state') return <StatusChip title={value} color={colorOfState({ title: value })} />
   if (field === 'bookingNo') return <Whole>{value}</Whole>
@@ -31,10 +25,3 @@ export function BookingCell({ booking, column: { field, format } }: BookingCellP
 }
 
 const Whole = styled('span')({ whiteSpace: 'nowrap' })
-
-const Mark = styled('span')({
-  display: 'inline-flex',
-  verticalAlign: 'middle',
-  color: 'var(--mui-palette-text-secondary)',
-  '&[data-is="true"]': { color: 'var(--mui-palette-success-text)' },
-})
