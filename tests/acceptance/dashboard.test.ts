@@ -50,7 +50,7 @@ test('what to do next comes first and leads there; general information, applicat
       'General information',
       'Your applications',
       'Your upgrades',
-      'Pending payments',
+      'Pending Payments',
       'CPD points by year',
       'What good standing asks',
     ])

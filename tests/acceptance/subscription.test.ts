@@ -25,7 +25,7 @@ test('a member opens the certificate of a paid year from the menu’s page, and 
   await page.getByText('One page', { exact: true }).waitFor()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
-  expect((await saving).suggestedFilename()).toMatch(/^INV-\d{4}-\d{5}\.pdf$/)
+  expect((await saving).suggestedFilename()).toMatch(/^CERTIFICATE-INV-\d{4}-\d{5}\.pdf$/)
   await page.getByRole('button', { name: 'Back' }).click()
   await page.waitForURL(/\/subscription$/)
 })

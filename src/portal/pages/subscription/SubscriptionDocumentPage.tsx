@@ -31,7 +31,8 @@ export function SubscriptionCertificatePage() {
     <DocumentPage
       title={title}
       path={`subs/certificate/${encodeURIComponent(code)}`}
-      fileName={`${decodeText(code) ?? code}.pdf`}
+      // The invoice is saved by its number alone.
+      fileName={`CERTIFICATE-${decodeText(code) ?? code}.pdf`}
       back="/subscription"
     />
   )
