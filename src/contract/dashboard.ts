@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { ChecklistItem } from './checklist.ts'
 import { defineCall } from './define-call.ts'
-import { LedgerEntry } from './ledger.ts'
+import { OpenInvoice } from './ledger.ts'
 import { OwnCases } from './own-cases.ts'
 
 /** The points of a year, and how many are expected in it; null where none are. */
@@ -54,7 +54,7 @@ export const Dashboard = Type.Object({
   /** The latest own cases of each type that a part shows or that has open ones, by its document. */
   cases: Type.Record(Type.String(), OwnCases),
   /** The invoices of which something is owed, the oldest first. */
-  pending: Type.Array(LedgerEntry),
+  pending: Type.Array(OpenInvoice),
 })
 export type Dashboard = Static<typeof Dashboard>
 

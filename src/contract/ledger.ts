@@ -34,6 +34,14 @@ export const LedgerEntry = Type.Object({
 })
 export type LedgerEntry = Static<typeof LedgerEntry>
 
+/** An invoice of which something is owed. */
+export const OpenInvoice = Type.Object({
+  ...LedgerEntry.properties,
+  /** How its payment is described, and the page that follows it; absent where nothing that it bills declares it. */
+  payment: Type.Optional(Type.Object({ description: Type.String(), then: Type.Optional(Type.String()) })),
+})
+export type OpenInvoice = Static<typeof OpenInvoice>
+
 /** One payment of a member, as in their history of payments. */
 export const PaymentRecord = Type.Object({
   /** The number of its receipt. */
@@ -76,7 +84,7 @@ export const ledgerCalls = {
     ...own,
     path: 'billing/pending',
     summary: 'The invoices of which something is owed, and that are about a request; the oldest first',
-    response: Type.Array(LedgerEntry),
+    response: Type.Array(OpenInvoice),
   }),
   balance: defineCall({
     ...own,

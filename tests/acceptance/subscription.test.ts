@@ -30,7 +30,7 @@ test('a member opens the certificate of a paid year from the menu’s page, and 
   await page.waitForURL(/\/subscription$/)
 })
 
-test('a graduate pays what is owed, and has no certificate; the checkout leads back [SUB-01]', async () => {
+test('a graduate pays what is owed, and has no certificate; the checkout leads back [SUB-01 BIL-07]', async () => {
   const page = await visitAs(sampleSession('demo', 'graduate'), '/subscription', phone)
   const table = page.getByRole('table', { name: 'My Subscriptions' })
   await table.waitFor()
@@ -39,7 +39,16 @@ test('a graduate pays what is owed, and has no certificate; the checkout leads b
   expect(await axeViolations(page)).toEqual([])
   const address = await table.getByRole('link', { name: /^Pay Now: INV-/ }).getAttribute('href')
   const payload = Buffer.from(address?.split('/').at(-1) ?? '', 'base64url').toString()
-  expect(JSON.parse(payload)).toMatchObject({ description: 'Subscription Payment', success_url: '/subscription' })
+  const request = JSON.parse(payload) as { sourceDocumentNo: string }
+  expect(request).toMatchObject({ description: 'Subscription Payment', success_url: '/subscription' })
+  // From the invoice, among all that was posted, it is the same payment.
+  const invoice = Buffer.from(request.sourceDocumentNo).toString('base64url')
+  await page.goto(new URL(`/billing/invoice/${invoice}`, page.url()).href)
+  const again = await page.getByRole('link', { name: /^Pay Now: INV-/ }).getAttribute('href')
+  expect(JSON.parse(Buffer.from(again?.split('/').at(-1) ?? '', 'base64url').toString())).toMatchObject({
+    ...request,
+    fail_url: `/billing/invoice/${invoice}`,
+  })
 })
 
 test('the institution’s members save the history of their payments, the latest year first [SUB-02]', async () => {

@@ -34,9 +34,10 @@ export function AccountRowActions({ page, row }: AccountRowActionsProps) {
 function AccountRowAction({ action, row }: { readonly action: RowsAction; readonly row: AccountRow }) {
   const number = String(row.documentNo ?? '')
   if (action.kind === 'pay') {
-    const { title, description = String(row.description ?? ''), then } = action
+    const { payment } = row
+    const { title, description = payment?.description ?? String(row.description ?? ''), then } = action
     const amount = Number(row.remainingAmtLCY ?? 0)
-    return <PayNow {...{ number, description, amount, title }} success={then} isSmall />
+    return <PayNow {...{ number, description, amount, title }} success={payment?.then ?? then} isSmall />
   }
   const address = rowDocumentAddress(action, row)
   if (address === undefined) return null

@@ -3,7 +3,7 @@ import { PayNow } from './PayNow.tsx'
 
 interface PayInvoiceProps {
   readonly number: string
-  /** Where the portal leads once it is paid. */
+  /** Where the portal leads once it is paid, unless what the invoice bills declares a page. */
   readonly success: string
 }
 
@@ -12,5 +12,13 @@ export function PayInvoice({ number, success }: PayInvoiceProps) {
   const { data = [] } = useCall('billing/pending')
   const entry = data.find(({ documentNo, documentType }) => documentType === 'Invoice' && documentNo === number)
   if (entry === undefined) return null
-  return <PayNow number={number} description={entry.description} amount={entry.remainingAmtLCY} success={success} />
+  const { description, remainingAmtLCY: amount, payment } = entry
+  return (
+    <PayNow
+      number={number}
+      description={payment?.description ?? description}
+      amount={amount}
+      success={payment?.then ?? success}
+    />
+  )
 }

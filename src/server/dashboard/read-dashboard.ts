@@ -27,12 +27,12 @@ import { readAwards } from '../cpd/awards.ts'
 import { pointsFact } from '../cpd/points-fact.ts'
 import { overdueSums } from '../ledger/overdue-sum.ts'
 import { readBalance } from '../ledger/read-balance.ts'
-import { pendingPayments } from '../ledger/statement.ts'
 import { countUnread } from '../notifications/notifications.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { findProfile } from '../profiles/profiles.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
+import { openInvoices } from '../subscriptions/open-invoices.ts'
 import { profileName } from '../views/describe-user.ts'
 import { dueRenewals } from './due-renewals.ts'
 import { shownPoints } from './shown-points.ts'
@@ -74,7 +74,7 @@ export async function readDashboard(
     unread,
     facts: shownFacts(tenant, page, found),
     cases: await ownCases(tx, world, page, asking),
-    pending: [...(await pendingPayments(tx, profile.id))],
+    pending: [...(await openInvoices(tx, tenant, profile.id))],
   }
 }
 

@@ -10,20 +10,23 @@ import { fixPrinted } from '../ledger/printed-posted.ts'
 import type { PrintedKind } from '../ledger/printed-posted.ts'
 import { fixStatement } from '../ledger/printed-statement.ts'
 import { readBalance } from '../ledger/read-balance.ts'
-import { pendingPayments, readStatement } from '../ledger/statement.ts'
+import { readStatement } from '../ledger/statement.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { inLanguage } from '../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { paybillNumber } from '../payments/received/open-paybill.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { openInvoices } from '../subscriptions/open-invoices.ts'
 import { paymentHistory } from '../subscriptions/payment-history.ts'
 import type { CurrentSession } from '../accounts/sessions.ts'
 
 /** What members read of their own accounts (BIL-01, DASH-03). */
 export const billingRoutes = [
   implement(ledgerCalls.ledger, (request, services) => ofProfile(services, request, [], readStatement)),
-  implement(ledgerCalls.pendingPayments, (request, services) => ofProfile(services, request, [], pendingPayments)),
+  implement(ledgerCalls.pendingPayments, (request, services) =>
+    ofProfile(services, request, [], (tx, profile) => openInvoices(tx, request.tenant, profile)),
+  ),
   implement(ledgerCalls.paymentHistory, (request, services) =>
     ofProfile(services, request, [], (tx, profile) => paymentHistory(tx, request.tenant, profile)),
   ),

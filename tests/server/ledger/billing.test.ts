@@ -133,6 +133,38 @@ describe('pending payments [DASH-03]', () => {
     await pay(2000, person)
     expect(await pending()).toEqual([])
   })
+
+  test('are described and followed as what they bill declares, wherever they are paid from [BIL-07]', async () => {
+    const person = await server.member()
+    const bill = (description: string, source: string, charge?: { readonly case: string; readonly id: string }) =>
+      server.inTenant((tx) => {
+        const line = { description, item: 'any', amount: 2000, vat: 0, ...(charge && { charge }) }
+        return postInvoice(tx, world(), { profile: person.profileId, data: { name: 'Ada' } }, { lines: [line], source })
+      })
+    // What is billed is looked up by the type of its case, so any case will do.
+    const request = await server.start(person, 'cases/good-standing', 'request')
+    await server.inTenant(({ tenant, db }) =>
+      db
+        .updateTable('cases')
+        .set({ type: 'cases/application' })
+        .where('tenant', '=', tenant)
+        .where('id', '=', request)
+        .execute(),
+    )
+    await bill('Annual subscription 2026', 'SUBS-2026')
+    await bill('What it was called then', 'APP-1', { case: request, id: 'fee' })
+    await bill('Damages', 'D-1')
+    const paymentOf = async (source: string) =>
+      listIn(await person.client.get('billing/pending')).find((one) => one['externalDocumentNo'] === source)?.[
+        'payment'
+      ]
+    expect(await paymentOf('SUBS-2026')).toEqual({ description: 'Subscription Payment', then: '/subscription' })
+    expect(await paymentOf('APP-1')).toEqual({ description: 'Application Payment', then: '/dashboard' })
+    expect(await paymentOf('D-1')).toBeUndefined()
+    expect(objectIn(await person.client.get('dashboard'))['pending']).toEqual(
+      listIn(await person.client.get('billing/pending')),
+    )
+  })
 })
 
 describe('a printed document [BIL-01 VER-01]', () => {
