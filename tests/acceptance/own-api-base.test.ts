@@ -9,17 +9,19 @@ import { field, logIn, logOut } from './steps.ts'
 
 const { visit } = openBrowser(undefined, { sameOrigin: false })
 
-/** Links two menu entries with rules to existing pages. */
+/** Links a menu entry with rules to an existing page; the projects are outside of the portal. */
 const menu = {
   overlay: '1.1.0',
   info: { title: 'Another menu', version: '1.0.0' },
   extends: 'pages/menu',
-  actions: ['certificate', 'my-projects'].map((id) => ({
-    target: `$.page.entries[?@.id == '${id}'].path`,
-    description: 'It is kept elsewhere.',
-    update: id === 'certificate' ? '/application' : '/settings',
-    'x-was': id === 'certificate' ? '/cases/good-standing' : `/${id}`,
-  })),
+  actions: [
+    {
+      target: "$.page.entries[?@.id == 'certificate'].path",
+      description: 'It is kept elsewhere.',
+      update: '/application',
+      'x-was': '/cases/good-standing',
+    },
+  ],
 }
 
 let portal: ServerProcess
@@ -27,7 +29,8 @@ let other: IndependentServer
 
 beforeAll(async () => {
   other = await startIndependentServer(() => portal.origin('demo'))
-  portal = await startWithTenant((tenant) => ({ ...tenant, apiBase: other.base }), { 'pages/menu.json': menu })
+  const sites = { projects: 'https://projects.example/in?token={token}' }
+  portal = await startWithTenant((tenant) => ({ ...tenant, apiBase: other.base, sites }), { 'pages/menu.json': menu })
 })
 afterAll(() => Promise.all([portal.stop(), other.stop()]))
 

@@ -77,6 +77,8 @@ export interface MenuEntry {
   readonly title: string
   /** Its link. */
   readonly path: MenuPath | CasesPath
+  /** The name of the address outside of the portal that it leads to instead. */
+  readonly site?: string
   /** The case types whose pages belong to it, besides those below its path. */
   readonly cases?: readonly DocumentId[]
   readonly icon: MenuIconName

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import menu from '../../../schemas/pages/menu/page.json' with { type: 'json' }
 import type { MenuPage } from '../../../src/engine/document/page-definition.ts'
-import { menuEntries } from '../../../src/portal/layouts/menu/menu-entries.ts'
+import { leadingEntries, menuEntries } from '../../../src/portal/layouts/menu/menu-entries.ts'
 
 const declared = menu as MenuPage
 const applicant = { user: { is_admin: false, profile: { MemberNo: null } } }
@@ -79,3 +79,20 @@ test('an approver has their own entry, beside those of members only if they are 
 
 const place = (id: string) => declared.entries.findIndex((entry) => entry.id === id)
 const inOrder = (a: string, b: string) => place(a) - place(b)
+
+const led = (sites: Readonly<Record<string, string>>, memberNo = 'M/1') => {
+  const member = person({ MemberNo: 'M/1', Status: 'Active', Category: 'MEMBER' })
+  const shown = menuEntries(declared, installed, member)
+  return leadingEntries(shown, sites, { token: 'a token', memberNo }).filter(({ entry }) => entry.id === 'my-projects')
+}
+
+test('the projects are outside of the portal, and get the access token; without an address there is no entry [PLAT-05]', () => {
+  const projects = 'https://projects.example/in?token={token}'
+  expect(led({ projects })).toMatchObject([{ enabled: true, address: 'https://projects.example/in?token=a%20token' }])
+  expect(led({})).toEqual([])
+})
+
+test('an address that names what the user does not have cannot be followed', () => {
+  expect(led({ projects: 'https://projects.example/{memberNo}' }, '')).toMatchObject([{ enabled: false }])
+  expect(led({ projects: 'https://projects.example/{memberNo}' }, '')[0]?.address).toBeUndefined()
+})

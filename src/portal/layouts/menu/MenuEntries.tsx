@@ -1,3 +1,4 @@
+import OpenInNew from '@mui/icons-material/OpenInNew'
 import { styled } from '@mui/material/styles'
 import type { Theme } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router-dom'
@@ -28,7 +29,7 @@ export function MenuEntries({ entries, onFollow }: MenuEntriesProps) {
   )
 }
 
-function Entry({ entry, enabled, onFollow }: ShownEntry & { readonly onFollow?: (() => void) | undefined }) {
+function Entry({ entry, enabled, address, onFollow }: ShownEntry & { readonly onFollow?: (() => void) | undefined }) {
   const { pathname } = useLocation()
   const content = (
     <>
@@ -37,6 +38,14 @@ function Entry({ entry, enabled, onFollow }: ShownEntry & { readonly onFollow?: 
     </>
   )
   if (!enabled) return <Unavailable aria-disabled="true">{content}</Unavailable>
+  if (address !== undefined) {
+    return (
+      <Leave href={address} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
+        {content}
+        <OpenInNew fontSize="small" aria-hidden sx={{ marginInlineStart: 'auto' }} />
+      </Leave>
+    )
+  }
   return (
     <Follow to={entry.path} onClick={onFollow} {...(isBelow(pathname, entry) && { 'aria-current': 'page' })}>
       {content}
@@ -74,11 +83,17 @@ const entryLook = (theme: Theme) => ({
   textDecoration: 'none',
 })
 
-const Follow = styled(Link)(({ theme }) => ({
+const linkLook = (theme: Theme) => ({
   ...entryLook(theme),
   color: 'var(--mui-palette-text-primary)',
   '& svg': { color: 'var(--mui-palette-text-secondary)' },
   '&:hover': { background: 'var(--mui-palette-sunken)' },
+})
+
+const Leave = styled('a')(({ theme }) => linkLook(theme))
+
+const Follow = styled(Link)(({ theme }) => ({
+  ...linkLook(theme),
   '&[aria-current]': {
     background: 'var(--mui-palette-primary-soft)',
     color: 'var(--mui-palette-primary-text)',
