@@ -117,7 +117,7 @@ test('a table is changed, seen as members will, published and read by a member [
     await editorPanel(page).getByText(line).waitFor()
   await press(page, 'Publish')
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Only texts and layout change. No answer is judged differently.').waitFor()
+  await dialog.getByText('Something else than texts changes: what members are asked, shown or charged.').waitFor()
   await dialog.getByLabel('Why').fill('The secretariat sorts letters by town.')
   await press(dialog, 'Publish')
   await says(page, 'Published. Members see it within two seconds.')

@@ -11,8 +11,7 @@ const kinds = { green: 'success', amber: 'warning', red: 'error' } as const
 export function DryRunResult({ run }: { readonly run: DryRun }) {
   const text = useText()
   const { light, issues, forms, untranslated } = run
-  // What is no section has no answers that could be asked again.
-  const isAsked = forms.some(({ document, kind }) => kind === 'rules' && document.startsWith('sections/'))
+  const isAsked = forms.some(({ incomplete }) => incomplete > 0)
   const declared = light === 'amber' && !isAsked ? 'amber-declared' : light
   const shown = issues.length > 0 ? 'issues' : declared
   return (
