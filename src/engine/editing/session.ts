@@ -5,6 +5,7 @@ import type { Edit } from './edit.ts'
 import { composeActions, fittingActions } from './composed-actions.ts'
 import type { FittingActions } from './composed-actions.ts'
 import type { EditedDocument } from './edited-document.ts'
+import { withoutLostTexts } from './without-lost-texts.ts'
 
 /** What somebody does to a document until it is saved. Sessions are never changed: each edit gives another one. */
 export interface EditingSession {
@@ -45,8 +46,9 @@ export function resultingActions(session: EditingSession): readonly OverlayActio
 export function editDocument(session: EditingSession, change: Edit, reason: string): EditingSession | string {
   const { edited } = session
   const before = currentState(session)
-  const after = change(before.document, edited.inherited)
-  if (typeof after === 'string') return after
+  const changed = change(before.document, edited.inherited)
+  if (typeof changed === 'string') return changed
+  const after = withoutLostTexts(before.document, changed)
   if (equalJson(before.document, after)) return session
   return withActions(session, actionsOfChange(edited, before, after, reason))
 }
@@ -62,12 +64,13 @@ export function explainAction(session: EditingSession, action: OverlayAction, re
 
 /** The session without one of its actions, nor those that need it: what it changed is as the layers below have it. */
 export function takeBackAction(session: EditingSession, action: OverlayAction): EditingSession | string {
-  const { actions, unfit } = currentState(session)
-  const others = actions.filter((one) => one !== action)
-  return withActions(session, {
-    actions: fittingActions(session.edited, others).actions,
-    unfit: unfit.filter((one) => one.action !== action),
-  })
+  const before = currentState(session)
+  const others = before.actions.filter((one) => one !== action)
+  const left = fittingActions(session.edited, others)
+  const found = withoutLostTexts(before.document, left.document)
+  const { actions } =
+    found === left.document ? left : actionsOfChange(session.edited, left, found, action.description ?? '')
+  return withActions(session, { actions, unfit: before.unfit.filter((one) => one.action !== action) })
 }
 
 /** The session with other actions in place of its own, such as those of a file; those that do not fit are beside it. */

@@ -1,20 +1,25 @@
 import { checkDeclarations } from '../check/check-declarations.ts'
 import type { CheckOptions } from '../check/check-declarations.ts'
 import type { Validators } from '../check/forms/compiled-validators.ts'
+import { unsafePatterns } from '../check/forms/check-pattern-safety.ts'
 import { bundleBase } from '../compose/bundle-base.ts'
 import { composeFromBase } from '../compose/compose-tenant.ts'
 import { publishedDocument, withPublished } from '../compose/published-layer.ts'
 import type { PublishedOverlays } from '../compose/published-layer.ts'
 import type { DeclarationFiles } from '../document/declaration-files.ts'
 import type { DeclarationIssue } from '../document/issue.ts'
+import { readTranslationPath } from '../document/translation-file.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import { filesOfTenant } from './files-of-tenant.ts'
 import { followExamples } from './follow-examples.ts'
+import { unusedTexts } from './unused-texts.ts'
 
 /** What is to be published for an organisation. */
 export interface ProposedPublication {
   readonly tenant: string
   readonly overlays: PublishedOverlays
+  /** What is published now. */
+  readonly before: PublishedOverlays
 }
 
 export interface PreparedPublication {
@@ -28,27 +33,39 @@ export interface PreparedPublication {
 
 /**
  * Composes and checks an organisation as it would be. The check is that of `npm run check`, for this organisation
- * alone.
+ * alone, with one thing more: what is translated has to be there (`unusedTexts`). A pattern that may take too long is
+ * matched with nothing: where there is one, no example is made, and none is checked.
  *
  * @param options as for `checkDeclarations`
  */
 export function preparePublication(
   files: DeclarationFiles,
-  { tenant, overlays: wanted }: ProposedPublication,
+  { tenant, overlays: wanted, before }: ProposedPublication,
   options: CheckOptions & { readonly validators: Validators },
 ): PreparedPublication {
   const base = bundleBase(filesOfTenant(files, tenant))
   const composed = composeFromBase(withPublished(base, tenant, wanted), tenant, { guards: 'required' })
-  const overlays = composed.issues.length === 0 ? followExamples(composed, wanted, options.validators) : wanted
-  const found = checkDeclarations(withPublished(base, tenant, overlays).files, options)
-  const issues = found.filter(({ isTranslation }) => isTranslation !== true)
+  const isSlow = [...wanted.keys()].some((id) => unsafePatterns(composed.documents.get(id) ?? {}).length > 0)
+  const isSound = composed.issues.length === 0 && !isSlow
+  const overlays = isSound ? followExamples(composed, wanted, options.validators) : wanted
+  const { validators: _validators, ...withoutExamples } = options
+  const published = withPublished(base, tenant, overlays).files
+  const found = checkDeclarations(published, isSlow ? withoutExamples : options)
+  const unused = unusedTexts(composed, { before, after: wanted })
+  const wrong = found.filter((issue) => issue.isTranslation !== true && !isOfTranslations(issue, tenant))
+  const issues = [...wrong, ...unused]
   const caused = issues.filter((issue) => !isAboutFollowing(issue, tenant, wanted))
+  const isUnused = ({ message }: DeclarationIssue) => unused.some((issue) => issue.message === message)
   return {
     overlays,
     issues: caused.length === 0 ? issues : caused,
-    untranslated: found.filter(({ isTranslation }) => isTranslation === true),
+    untranslated: found.filter((issue) => issue.isTranslation === true && !isUnused(issue)),
   }
 }
+
+/** Whether an issue is about published translations as a whole; `unusedTexts` has one for each that is wrong. */
+const isOfTranslations = ({ file, pointer }: DeclarationIssue, tenant: string): boolean =>
+  pointer === '' && readTranslationPath(file) !== undefined && publishedDocument(tenant, file) !== undefined
 
 /** Whether an issue is about an action that followed, which is wrong because something else is. */
 function isAboutFollowing({ file, pointer }: DeclarationIssue, tenant: string, wanted: PublishedOverlays): boolean {

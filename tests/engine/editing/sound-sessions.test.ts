@@ -28,5 +28,7 @@ test.each(organisations)('random sessions on all forms of %s pass the check toge
     return actions.length === 0 ? [] : [[edited.id, publishedOverlay(edited.id, actions)] as const]
   })
   expect(overlays.length).toBeGreaterThan(forms.length / 2)
-  expect(preparePublication(shippedFiles, { tenant, overlays: new Map(overlays) }, { validators }).issues).toEqual([])
+  expect(
+    preparePublication(shippedFiles, { tenant, overlays: new Map(overlays), before: new Map() }, { validators }).issues,
+  ).toEqual([])
 })

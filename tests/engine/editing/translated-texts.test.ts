@@ -8,6 +8,7 @@ import {
   currentState,
   editDocument,
   resultingActions,
+  takeBackAction,
   undoEdit,
 } from '../../../src/engine/editing/session.ts'
 import type { EditingSession } from '../../../src/engine/editing/session.ts'
@@ -68,6 +69,24 @@ describe('translating the texts of an edited document', () => {
     })
     const renamed = edited(begun(), rename)
     expect(nameOf(renamed)).toMatchObject({ english: 'Great lake', translation: undefined, earlier: 'Ziwa' })
+  })
+
+  test('goes with the text that it translates, and comes back with it [ADM-16]', () => {
+    const added = edited(begun(), setValue('/list/items/1', { Code: 'B', Name: 'Hill' }))
+    const sent = { of: englishHash('Hill'), text: 'Kilima' }
+    const translated = edited(added, setValue('/translations/sw/~1list~1items~1B~1Name', sent))
+    expect(resultingActions(translated)).toHaveLength(2)
+    const removed = edited(translated, setValue('/list/items', [{ Code: 'A', Name: 'Lake' }]))
+    expect(resultingActions(removed)).toEqual([])
+    expect(resultingActions(undoEdit(removed))).toEqual(resultingActions(translated))
+    const [adding] = resultingActions(translated)
+    const taken = adding && takeBackAction(translated, adding)
+    expect(typeof taken === 'object' && resultingActions(taken)).toEqual([])
+  })
+
+  test('a translation of nothing stays, so that whoever pasted it is shown where it is [ADM-16]', () => {
+    const pasted = edited(begun(), setValue('/translations/sw/~1list~1items~1C~1Name', { of: '00000000', text: 'Mto' }))
+    expect(resultingActions(edited(pasted, rename))).toHaveLength(2)
   })
 
   test('a translation is one action, which undo takes back and an equal one takes away [ADM-16]', () => {

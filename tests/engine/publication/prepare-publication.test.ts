@@ -23,8 +23,19 @@ const overlay = (document: string, actions: readonly JsonObject[]): JsonObject =
   actions,
 })
 
-const prepared = (tenant: string, document: string, actions: readonly JsonObject[]): PreparedPublication =>
-  preparePublication(files, { tenant, overlays: new Map([[document, overlay(document, actions)]]) }, { validators })
+const prepared = (
+  tenant: string,
+  document: string,
+  actions: readonly JsonObject[],
+  published: readonly JsonObject[] = [],
+): PreparedPublication => {
+  const [overlays, before] = [actions, published].map((all) => new Map([[document, overlay(document, all)]]))
+  return preparePublication(
+    files,
+    { tenant, overlays: overlays ?? new Map(), before: before ?? new Map() },
+    { validators },
+  )
+}
 
 const added = (field: JsonObject): readonly JsonObject[] => [
   {
@@ -126,5 +137,43 @@ describe('a publication', () => {
     const { issues, untranslated } = prepared('demo', 'sections/contacts', [relabelled])
     expect(issues).toEqual([])
     expect(untranslated.map(({ message }) => message)).toEqual([expect.stringContaining('Mail')])
+  })
+
+  describe('with a translation of a text that is not there', () => {
+    const key = '/schema/properties/Gone/title'
+    const gone = {
+      target: '$.translations.sw',
+      description: 'For readers of Kiswahili.',
+      update: { [key]: { of: '00000000', text: 'Imeenda' } },
+      'x-absent': true,
+    }
+
+    test('has an issue at its action, and the text is not called untranslated [ENG-05 ADM-16]', () => {
+      const { issues, untranslated } = prepared('demo', 'sections/contacts', [gone])
+      expect(issues).toEqual([
+        {
+          file: 'tenants/demo/published/sections/contacts.json',
+          pointer: '/actions/0/update/~1schema~1properties~1Gone~1title',
+          message: `The sw translation of "${key}" translates nothing of sections/contacts.`,
+        },
+      ])
+      expect(untranslated).toEqual([])
+    })
+
+    test('has none where it is published already, as after a release that took the text away [ADM-14]', () => {
+      expect(prepared('demo', 'sections/contacts', [gone], [gone]).issues).toEqual([])
+    })
+  })
+
+  test('with a pattern that takes for ever has an issue at it, whatever else it asks for [ENG-05]', () => {
+    const slow = {
+      target: '$.schema.properties.Email.pattern',
+      description: 'The board asks for it.',
+      update: '^((.+)+)+!$',
+      'x-was': String.raw`^[^@\s]+@[^@\s]+$`,
+    }
+    const { issues } = prepared('demo', 'sections/contacts', [slow, required('PostCode')])
+    expect(issues.map(({ pointer }) => pointer)).toEqual(['/actions/0/update'])
+    expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining('would take very long to refuse')])
   })
 })

@@ -71,4 +71,15 @@ describe('the preview of an edited form [ADM-11]', () => {
     expect(code).toBeNull()
     expect(problem).toMatch(/regular expression/i)
   })
+
+  test('of a form with a pattern that takes for ever says so, and gives the browser nothing to run', async () => {
+    const slow = {
+      ...relabelEmail('^((.+)+)+!$'),
+      target: '$.schema.properties.Email.pattern',
+      'x-was': String.raw`^[^@\s]+@[^@\s]+$`,
+    }
+    const { code, problem } = await preview(admin, [slow])
+    expect(code).toBeNull()
+    expect(problem).toMatch(/would take very long to refuse/)
+  })
 })

@@ -1,3 +1,4 @@
+import type { CompositeDocument } from '../../document/document.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
 import { checkPattern, checkPatterns } from '../../validation/pattern/check-pattern.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
@@ -5,7 +6,10 @@ import type { Finding } from '../subject/finding.ts'
 import { uiNodes } from '../subject/form-nodes.ts'
 
 /** Every pattern, in the schema and in a password's checklist, is safe to match against untrusted text. */
-export function checkPatternSafety({ document }: CheckedDocument): readonly Finding[] {
+export const checkPatternSafety = ({ document }: CheckedDocument): readonly Finding[] => unsafePatterns(document)
+
+/** The patterns of a document, in its schema and in a password's checklist, that may take very long to match. */
+export function unsafePatterns(document: CompositeDocument): readonly Finding[] {
   const inSchema = checkPatterns(document.schema ?? {}).map(({ pointer, message }) =>
     finding(`/schema${pointer}`, message),
   )

@@ -1,4 +1,5 @@
 import type { Validators } from '../../../engine/check/forms/compiled-validators.ts'
+import { unsafePatterns } from '../../../engine/check/forms/check-pattern-safety.ts'
 import type { PublishedOverlays } from '../../../engine/compose/published-layer.ts'
 import type { DeclaredAssets } from '../../../engine/document/declared-asset.ts'
 import type { CompositeDocument } from '../../../engine/document/document.ts'
@@ -67,7 +68,7 @@ export class PublicationWork {
   }
 
   #prepare({ tenant, before, after, earlier }: Extract<PublicationJob, { kind: 'prepare' }>): PublicationResult {
-    const { overlays: followed, issues, untranslated } = this.#checked(tenant, after)
+    const { overlays: followed, issues, untranslated } = this.#checked(tenant, before, after)
     const overlays = Object.fromEntries(followed)
     const outcome = { kind: 'prepare', overlays, issues, untranslated: untranslated.length } as const
     if (issues.length > 0) return { ...outcome, changed: [], code: {} }
@@ -80,6 +81,9 @@ export class PublicationWork {
 
   #previewed({ tenant, overlays, document: id }: Extract<PublicationJob, { kind: 'preview' }>): PreviewedCode {
     const document = this.#edition(tenant, overlays).documents.get(id) ?? {}
+    // The administrator's browser runs the code, and would hang.
+    const [unsafe] = unsafePatterns(document)
+    if (unsafe !== undefined) return { problem: unsafe.message }
     try {
       const hash = executableHash(document)
       return { hash, code: this.#code(id, hash, document) }
@@ -89,11 +93,11 @@ export class PublicationWork {
   }
 
   /** What was just dry-run is published without another check. */
-  #checked(tenant: string, overlays: OverlayTable): PreparedPublication {
+  #checked(tenant: string, before: OverlayTable, after: OverlayTable): PreparedPublication {
     const assets = this.#assets
     const options = { ...contractChecks, ...(assets && { assets }), validators: this.#validatorOf }
-    return recalled(this.#checks, JSON.stringify([tenant, overlays]), () =>
-      preparePublication(this.#files, { tenant, overlays: mapOf(overlays) }, options),
+    return recalled(this.#checks, JSON.stringify([tenant, before, after]), () =>
+      preparePublication(this.#files, { tenant, overlays: mapOf(after), before: mapOf(before) }, options),
     )
   }
 
