@@ -87,7 +87,15 @@ export const EditedForm = Type.Object({
   /** The organisation's languages besides English, and what the layers below translate. */
   translations: Type.Array(DeclaredTranslations),
   published: Type.Array(PublishedAction),
-  draft: Type.Union([Type.Object({ ...DraftState.properties, actions: Type.Array(Action) }), Type.Null()]),
+  draft: Type.Union([
+    Type.Object({
+      ...DraftState.properties,
+      actions: Type.Array(Action),
+      /** What was published when an outdated draft was begun, with which what is published now is merged. */
+      base: Type.Optional(Type.Array(Action)),
+    }),
+    Type.Null(),
+  ]),
 })
 export type EditedForm = Static<typeof EditedForm>
 

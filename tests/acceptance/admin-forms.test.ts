@@ -179,7 +179,7 @@ test('fields are moved, hidden, added and shown on a condition by the keyboard a
   await page.getByRole('tab', { name: 'Changes (0)' }).waitFor()
 })
 
-test('the later of two administrators sees what saving would overwrite, and chooses [ADM-13]', async () => {
+test('the later of two administrators sees what saving would overwrite, and merges both [ADM-13]', async () => {
   const [first, second] = [await visitAs('superadmin'), await visitAs('superadmin')]
   await openEditor(first)
   await openEditor(second)
@@ -189,12 +189,23 @@ test('the later of two administrators sees what saving would overwrite, and choo
   await says(first, 'The draft is saved. Members do not see it yet.')
   await choose(second, /^City/)
   await editorPanel(second).getByLabel('Label').fill('Town')
+  await press(editorPanel(second), 'All fields')
+  await choose(second, /^E-mail/)
+  await editorPanel(second).getByLabel('Label').fill('Post')
   await press(second, 'Save draft')
   const dialog = second.getByRole('dialog', { name: 'Somebody else has changed this form' })
   await dialog.getByText('Label: “Mail address”, instead of “E-mail”').waitFor()
-  await press(dialog, 'Go on with mine')
+  expect(await axeViolations(second)).toEqual([])
+  await press(dialog, 'Merge both')
   await dialog.waitFor({ state: 'detached' })
   await field(preview(second), 'Town').waitFor()
+  await field(preview(second), 'Mail address').waitFor()
+  const decision = editorPanel(second).getByRole('listitem').filter({ hasText: 'It was changed elsewhere too.' })
+  for (const value of ['E-mail', 'Mail address', 'Post'])
+    await decision.getByText(value, { exact: true }).first().waitFor()
+  expect(await axeViolations(second)).toEqual([])
+  await press(decision, 'Keep ours')
+  await field(preview(second), 'Post').waitFor()
   await press(second, 'Save draft')
   await says(second, 'The draft is saved. Members do not see it yet.')
   await press(second, 'Discard draft')

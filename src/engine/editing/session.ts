@@ -31,10 +31,10 @@ export function currentState({ edited, states, at }: EditingSession): FittingAct
   return states[at] ?? fittingActions(edited, [])
 }
 
-/** The actions of the overlay that a session has come to. */
+/** The actions of the overlay that a session has come to. Those that do not fit are last, so that all others do. */
 export function resultingActions(session: EditingSession): readonly OverlayAction[] {
   const { actions, unfit } = currentState(session)
-  return [...unfit.map(({ action }) => action), ...actions]
+  return [...actions, ...unfit.map(({ action }) => action)]
 }
 
 /**

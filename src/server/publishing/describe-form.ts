@@ -95,7 +95,11 @@ export async function describeForm(
     draft:
       draft === undefined
         ? null
-        : { ...draftState(tenant, draft, actions, names), actions: draft.actions.map(declaredAction) },
+        : {
+            ...draftState(tenant, draft, actions, names),
+            actions: draft.actions.map(declaredAction),
+            ...(isOutdated(draft, actions) && { base: draft.published.map(declaredAction) }),
+          },
   }
 }
 

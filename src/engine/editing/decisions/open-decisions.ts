@@ -8,8 +8,8 @@ import type { EditingSession } from '../session.ts'
 import { actionPlaces, placesMeet } from './action-places.ts'
 
 /**
- * What a person has to decide because a new release has changed what their organisation changes: one value, or several
- * that belong together.
+ * What a person has to decide because a new release has changed what their organisation changes, or somebody else has
+ * changed what they change: one value, or several that belong together.
  */
 export interface OpenDecision {
   /** The actions that it is about, in their order. */
@@ -39,9 +39,9 @@ export function openDecisions({ document, unfit }: FittingActions): readonly Ope
   return groups.map((group) => decisionOn(document, group))
 }
 
-/** Whether a session began with something to decide; it stays so when all is decided, because that can be undone. */
-export const needsDecisions = ({ states: [first] }: EditingSession): boolean =>
-  first !== undefined && first.unfit.length > 0
+/** Whether a session has had something to decide; it stays so when all is decided, because that can be undone. */
+export const needsDecisions = ({ states, at }: EditingSession): boolean =>
+  states.slice(0, at + 1).some(({ unfit }) => unfit.length > 0)
 
 function decisionOn(document: JsonValue, group: readonly UnfitAction[]): OpenDecision {
   const actions = group.map(({ action }) => action)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { EditedForm } from '../../../../contract/edited-form.ts'
-import { AlertBanner } from '../../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { FormSkeleton } from '../../../forms/FormSkeleton.tsx'
@@ -46,7 +45,6 @@ export function FormEditorPage() {
         title={title(held.title)}
         lead={text(held.kind === 'section' ? 'portal.editor.lead' : 'portal.editor.lead-parts')}
       />
-      {held.draft?.outdated && <AlertBanner kind="warning">{text('portal.editor.outdated')}</AlertBanner>}
       <Editor key={held.document} form={held} onServer={onServer} />
     </>
   )

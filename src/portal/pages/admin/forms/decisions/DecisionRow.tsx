@@ -64,16 +64,23 @@ function Value({ title, value, absent }: ValueProps) {
   )
 }
 
-/** Who published the change, when and why; in a draft that was never published, only why. */
+/** Why it was changed; and who published what is in force of it, when and why. */
 function Author({ decision: { actions } }: Pick<DecisionRowProps, 'decision'>) {
   const text = useText()
   const formats = useFormats()
   const { form } = useEdited()
   const places = actions.flatMap(actionPlaces)
   const found = form.published.find(({ action }) => placesMeet(actionPlaces(action), places))
-  const reason = actions[0]?.description ?? ''
-  if (found === undefined) return <p>{reason}</p>
-  return <p>{text('portal.decision.by', { name: found.by, at: formats.instant(found.at), reason })}</p>
+  const wanted = actions[0]?.description ?? ''
+  if (found === undefined) return <p>{wanted}</p>
+  const { by, at, action } = found
+  const reason = action.description ?? ''
+  return (
+    <>
+      {wanted !== reason && <p>{wanted}</p>}
+      <p>{text('portal.decision.by', { name: by, at: formats.instant(at), reason })}</p>
+    </>
+  )
 }
 
 const Row = styled('li')(({ theme }) => ({

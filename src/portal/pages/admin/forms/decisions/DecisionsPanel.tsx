@@ -12,7 +12,10 @@ import { useEdited } from '../session/editing-context.ts'
 import { useFocusNext } from '../session/use-focus-next.ts'
 import { DecisionRow } from './DecisionRow.tsx'
 
-/** What a new release asks of whoever changed the document: three values and a choice each (ADM-14). */
+/**
+ * What a new release, or somebody else's change, asks of whoever changed the document: three values and a choice each
+ * (ADM-14, ADM-13).
+ */
 export function DecisionsPanel() {
   const text = useText()
   const { editing } = useEdited()

@@ -48,7 +48,7 @@ export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
   }
   return (
     <EditingContext value={{ editing, form }}>
-      <EditorBar onServer={onServer} />
+      <EditorBar onServer={onServer} onDecide={() => setPanel('decisions')} />
       <Sides data-part={sides[form.kind] ?? 'alone'}>
         <EditedSide>
           <EditorTabs panels={panels} panel={panel} panelId={panelId} onOpen={setPanel} />

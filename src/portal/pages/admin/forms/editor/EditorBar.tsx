@@ -11,25 +11,27 @@ import { useFormats } from '../../../../ui/use-formats.ts'
 import { PublishDialog } from '../publish/PublishDialog.tsx'
 import { ScheduleNotice } from '../schedule/ScheduleNotice.tsx'
 import { DiscardDraft } from './DiscardDraft.tsx'
+import { DraftMerging } from './DraftMerging.tsx'
 import { TourOffer } from '../tour/TourOffer.tsx'
 import { TourPanel } from '../tour/TourPanel.tsx'
 import { tourButton, useEditorTour } from '../tour/use-editor-tour.ts'
 import { useEdited } from '../session/editing-context.ts'
 import { OverlayFiles } from './OverlayFiles.tsx'
-import { StaleDraft } from './StaleDraft.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { useSaveDraft } from './use-save-draft.ts'
 
 interface EditorBarProps {
   readonly onServer: (form: EditedForm) => void
+  /** Opens what has to be decided. */
+  readonly onDecide: () => void
 }
 
 /** Undo and redo, what is saved, and the ways to save, discard and publish; it stays in sight. */
-export function EditorBar({ onServer }: EditorBarProps) {
+export function EditorBar({ onServer, onDecide }: EditorBarProps) {
   const text = useText()
   const toaster = useToaster()
   const { editing, form } = useEdited()
-  const { save, isBusy, newer, giveUpNewer } = useSaveDraft(onServer)
+  const { save, isBusy, newer, setNewer } = useSaveDraft(onServer)
   const tour = useEditorTour()
   const [asks, setAsks] = useState<'publish' | 'discard'>()
   // A button that can do nothing now keeps the focus: it may have just done what it can.
@@ -41,12 +43,19 @@ export function EditorBar({ onServer }: EditorBarProps) {
     if (await save()) toaster.show('success', text('portal.editor.saved'))
   }
   const publish = async (): Promise<void> => {
-    if (!editing.isUnsaved || (await save())) setAsks('publish')
+    if (!maySave || (await save())) setAsks('publish')
   }
   return (
     <>
       <TourOffer tour={tour} />
       <ScheduleNotice onServer={onServer} />
+      <DraftMerging
+        newer={newer}
+        onAsk={() => setNewer(form)}
+        onDone={() => setNewer(undefined)}
+        onServer={onServer}
+        onDecide={onDecide}
+      />
       <Bar role="toolbar" aria-label={text('portal.editor.bar')}>
         <ToolButton label={text('portal.editor.undo')} isOff={!editing.undo} onPress={editing.undo}>
           <Undo />
@@ -89,21 +98,6 @@ export function EditorBar({ onServer }: EditorBarProps) {
         )}
         {asks === 'discard' && form.draft && (
           <DiscardDraft revision={form.draft.revision} onDiscarded={onServer} onClose={() => setAsks(undefined)} />
-        )}
-        {newer && (
-          <StaleDraft
-            newer={newer}
-            onTake={() => {
-              editing.beginAnew(newer)
-              onServer(newer)
-              giveUpNewer()
-            }}
-            onKeep={() => {
-              onServer(newer)
-              giveUpNewer()
-            }}
-            onClose={giveUpNewer}
-          />
         )}
       </Bar>
     </>

@@ -80,7 +80,7 @@ export function FormEditor({ form, onServer }: FormEditorProps) {
   const leaveItem = (to: string) => leave('page', to)
   return (
     <EditingContext value={{ editing, form }}>
-      <EditorBar onServer={onServer} />
+      <EditorBar onServer={onServer} onDecide={() => setPanel('decisions')} />
       <Sides data-part={shown}>
         <EditedSide>
           <EditorTabs panels={panels} panel={panel} panelId={panelId} onOpen={open} />

@@ -11,7 +11,7 @@ interface SavingDraft {
   readonly isBusy: boolean
   /** What the server has, when somebody else saved or published since this was read. */
   readonly newer: EditedForm | undefined
-  readonly giveUpNewer: () => void
+  readonly setNewer: (form: EditedForm | undefined) => void
 }
 
 /** Saves the draft of the form that is edited. */
@@ -24,6 +24,11 @@ export function useSaveDraft(onServer: (form: EditedForm) => void): SavingDraft 
   const [newer, setNewer] = useState<EditedForm>()
   const { document, publication } = form
   const save = async (): Promise<boolean> => {
+    // What was published meanwhile is overwritten only by somebody who has seen it.
+    if (editing.isBehind) {
+      setNewer(form)
+      return false
+    }
     const { actions } = editing
     setBusy(true)
     try {
@@ -42,5 +47,5 @@ export function useSaveDraft(onServer: (form: EditedForm) => void): SavingDraft 
       setBusy(false)
     }
   }
-  return { save, isBusy, newer, giveUpNewer: () => setNewer(undefined) }
+  return { save, isBusy, newer, setNewer }
 }

@@ -20,6 +20,9 @@ import { equalJson } from '../../../../../engine/json/json.ts'
 import { asJson } from '../../../../../engine/json/as-json.ts'
 import type { OverlayAction } from '../../../../../engine/overlay/overlay-document.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { mergeActions } from '../../../../../engine/editing/decisions/merge-actions.ts'
+import type { OtherChanges } from '../../../../../engine/editing/decisions/merge-actions.ts'
+import type { FittingActions } from '../../../../../engine/editing/composed-actions.ts'
 import { begunActions, editedDocument } from './edited-document.ts'
 
 /** What somebody does to a form until it is published. */
@@ -51,6 +54,17 @@ export interface FormEditing {
   readonly noteSaved: (actions: readonly OverlayAction[]) => void
   /** Goes on with what the server has. */
   readonly beginAnew: (form: EditedForm) => void
+  /** Whether the draft lacks what was published after it was begun, and nobody has decided that it should. */
+  readonly isBehind: boolean
+  /**
+   * Merges what others have made meanwhile, and returns how much of it has to be decided, or the sentence that says why
+   * it cannot be; this may be undone.
+   *
+   * @param isAll whether what is published is among it
+   */
+  readonly merge: (others: OtherChanges, isAll: boolean) => { readonly open: number } | string
+  /** Goes on with these actions in place of what others have made, as somebody chose who has seen that. */
+  readonly goOnWith: (actions: readonly OverlayAction[], isAll: boolean) => void
 }
 
 /** Returns the sentence that refuses actions, if it does. */
@@ -60,6 +74,8 @@ interface Held {
   readonly session: EditingSession
   /** The part that was edited last, and the session before that. */
   readonly last?: { readonly part: string; readonly before: EditingSession }
+  /** The first state that takes into account what was published after the draft was begun. */
+  readonly current?: FittingActions
 }
 
 /** Edits a form: every edit gives another session, and what the server has saved is compared with it. */
@@ -67,11 +83,16 @@ export function useEditing(form: EditedForm): FormEditing {
   const text = useText()
   const [held, setHeld] = useState<Held>(() => ({ session: begin(form) }))
   const [saved, setSaved] = useState(() => begunActions(form))
-  const { session, last } = held
+  const { session, last, current } = held
   const actions = resultingActions(session)
   const hold = (next: EditingSession | string, part?: Held['last']): string | undefined => {
     if (typeof next === 'string') return next
-    setHeld({ session: next, ...(part && { last: part }) })
+    setHeld({ session: next, ...(part && { last: part }), ...(current && { current }) })
+    return undefined
+  }
+  const holdMerged = (next: EditingSession | string, isAll: boolean): string | undefined => {
+    if (typeof next === 'string' || !isAll) return hold(next)
+    setHeld({ session: next, current: currentState(next) })
     return undefined
   }
   const edit: FormEditing['edit'] = (change, part, refuse = () => undefined) => {
@@ -98,7 +119,18 @@ export function useEditing(form: EditedForm): FormEditing {
       setHeld({ session: begin(next) })
       setSaved(begunActions(next))
     },
+    isBehind: form.draft?.outdated === true && !isCurrent(held),
+    merge: (others, isAll) => {
+      const next = mergeActions(session, others, text('portal.editor.no-reason'))
+      return holdMerged(next, isAll) ?? { open: typeof next === 'string' ? 0 : currentState(next).unfit.length }
+    },
+    goOnWith: (next, isAll) =>
+      void holdMerged(equalJson(asJson(next), asJson(actions)) ? session : replaceActions(session, next), isAll),
   }
 }
+
+/** Undoing a merge goes back behind what was published. */
+const isCurrent = ({ session: { states, at }, current }: Held): boolean =>
+  current !== undefined && states.slice(0, at + 1).includes(current)
 
 const begin = (form: EditedForm): EditingSession => beginEditing(editedDocument(form), begunActions(form))
