@@ -8,7 +8,7 @@ import { currentState } from './session.ts'
 import type { EditingSession } from './session.ts'
 
 /** The name of the layer below all others, which gives no reasons. */
-export const baseLayer = 'base'
+const baseLayer = 'base'
 
 /** Where a value comes from, and what it would be without the edited layer. */
 export interface EditedOrigin {
@@ -16,6 +16,8 @@ export interface EditedOrigin {
   readonly reason?: string
   /** Absent when the layers below have none. */
   readonly inherited?: JsonValue
+  /** Which of the layers below set what is inherited, and why; absent where that is the base, or nothing is inherited. */
+  readonly below?: { readonly layer: string; readonly reason: string }
   /** Whether the edited layer has another value, which may go back. */
   readonly isChanged: boolean
 }
@@ -23,14 +25,16 @@ export interface EditedOrigin {
 /** Which layer set the value at a pointer into the document of a session, why, and what it inherits. */
 export function editedOrigin(session: EditingSession, pointer: JsonPointer): EditedOrigin {
   const { document, origins } = currentState(session)
-  const below = session.edited.inherited
-  const place = inheritedPointer(document, below, pointer)
-  const inherited = place === undefined ? undefined : getAt(below, place)
+  const { edited } = session
+  const place = inheritedPointer(document, edited.inherited, pointer)
+  const inherited = place === undefined ? undefined : getAt(edited.inherited, place)
   const origin = originOf(origins, pointer)
+  const below = place === undefined ? undefined : originOf(edited.origins, place)
   return {
     layer: origin?.layer ?? baseLayer,
     ...(origin !== undefined && { reason: origin.reason }),
     ...(inherited !== undefined && { inherited }),
+    ...(below !== undefined && { below: { layer: below.layer, reason: below.reason } }),
     isChanged: !equalJson(getAt(document, pointer), inherited),
   }
 }

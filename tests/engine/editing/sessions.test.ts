@@ -10,6 +10,7 @@ import {
   resultingActions,
   takeBackAction,
 } from '../../../src/engine/editing/session.ts'
+import { setValue } from '../../../src/engine/editing/edits/values.ts'
 import { editedOrigin } from '../../../src/engine/editing/edited-origin.ts'
 import type { OverlayAction } from '../../../src/engine/overlay/index.ts'
 import { editedBy, sessionOn } from './shipped-documents.ts'
@@ -107,9 +108,17 @@ describe('the origin of a value', () => {
   })
 
   test('says which layer below set it [ADM-12]', () => {
-    const { layer, reason, isChanged } = editedOrigin(sessionOn('ics', 'sections/contacts'), '/page/actions/3/title')
+    const shipped = sessionOn('ics', 'sections/contacts')
+    const { layer, reason, isChanged, below } = editedOrigin(shipped, '/page/actions/3/title')
     expect([layer, isChanged]).toEqual(['tenant:ics', false])
     expect(reason).toBeTruthy()
+    expect(below).toEqual({ layer, reason })
+    // Also of what is changed on top of it.
+    const changed = editedBy(shipped, setValue('/page/actions/3/title', 'Ask'), 'Shorter.')
+    expect(editedOrigin(changed, '/page/actions/3/title')).toMatchObject({
+      reason: 'Shorter.',
+      below: { layer, reason },
+    })
   })
 
   test('is found for an item whose place has changed [ADM-12]', () => {

@@ -66,9 +66,10 @@ describe.each(organisations)('the theme of %s [ADM-16]', (tenant) => {
 
   test('says which layer set a colour, and goes back to it [ADM-12]', () => {
     const edited = editedBy(begun, setValue('/theme/colors/primary', '#102030'), 'The brand has changed.')
-    const { inherited, ...origin } = editedOrigin(edited, '/theme/colors/primary')
+    const { inherited, below, ...origin } = editedOrigin(edited, '/theme/colors/primary')
     expect(origin).toEqual({ layer: 'published', reason: 'The brand has changed.', isChanged: true })
     expect(inherited).toBe(getColor(tenant))
+    expect(below?.layer).toBe(`tenant:${tenant}`)
     expect(editedOrigin(begun, '/theme/colors/primary').layer).toBe(`tenant:${tenant}`)
     expect(resultingActions(editedBy(edited, goBack('/theme/colors/primary'), ''))).toEqual([])
   })

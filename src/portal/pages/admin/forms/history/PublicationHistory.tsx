@@ -20,7 +20,7 @@ interface PublicationHistoryProps {
   readonly onRolledBack: () => void
 }
 
-/** What was published, by whom and why; each can be compared with the one before, and brought back. */
+/** What was published, by whom and why; each can be compared with any other, and brought back. */
 export function PublicationHistory({ inForce, onRolledBack }: PublicationHistoryProps) {
   const text = useText()
   const { data, error, mutate } = useCall('admin/forms/history')
@@ -42,7 +42,9 @@ export function PublicationHistory({ inForce, onRolledBack }: PublicationHistory
           )}
         </Card>
       )}
-      {compared !== undefined && <ComparisonDialog publication={compared} onClose={() => setCompared(undefined)} />}
+      {compared !== undefined && data && (
+        <ComparisonDialog publication={compared} publications={data} onClose={() => setCompared(undefined)} />
+      )}
       {back !== undefined && (
         <RollBackDialog
           inForce={inForce}

@@ -4,7 +4,7 @@ import { changedPaths } from '../../../../../engine/editing/changed-paths.ts'
 import { goBack } from '../../../../../engine/editing/edits/values.ts'
 import type { Edit } from '../../../../../engine/editing/edit.ts'
 import { publishedLayer } from '../../../../../engine/compose/published-layer.ts'
-import { baseLayer, editedOrigin } from '../../../../../engine/editing/edited-origin.ts'
+import { editedOrigin } from '../../../../../engine/editing/edited-origin.ts'
 import { isJsonArray, isJsonObject } from '../../../../../engine/json/json.ts'
 import type { JsonValue } from '../../../../../engine/json/json.ts'
 import { formatPointer } from '../../../../../engine/json/pointer.ts'
@@ -31,14 +31,15 @@ interface OriginLineProps {
 export function OriginLine({ pointer, property, back = goBack(pointer), written, onProblem }: OriginLineProps) {
   const text = useText()
   const { editing, form } = useEdited()
-  const { layer, reason, inherited, isChanged } = editedOrigin(editing.session, pointer)
+  const { layer, reason, inherited, below, isChanged } = editedOrigin(editing.session, pointer)
   const isAdded = use(AddedHereContext)
   if (isAdded) return null
+  const setBelow = below && setBy(below)
   if (!isChanged) {
-    // What is as below, but beside something changed here, needs no note either.
-    if (layer === baseLayer || layer === publishedLayer) return null
-    return <PropertyNote>{text('portal.editor.origin-below', { reason: reason ?? '' })}</PropertyNote>
+    if (setBelow) return <PropertyNote>{text(setBelow.key, setBelow.params)}</PropertyNote>
+    return inherited === undefined ? null : <PropertyNote>{text('portal.editor.origin-base')}</PropertyNote>
   }
+  const why = layer === publishedLayer && reason !== text('portal.editor.no-reason') ? reason : undefined
   const publishedBy = form.published.find(({ action }) =>
     changedPaths(action).some((names) => pointer === formatPointer([...names])),
   )
@@ -50,6 +51,13 @@ export function OriginLine({ pointer, property, back = goBack(pointer), written,
             before: written?.(inherited) ?? shown(inherited, text('portal.change.nothing')),
           })}
         </BreakableText>
+        {setBelow && ` ${text(setBelow.key, setBelow.params)}`}
+        {why !== undefined && (
+          <>
+            {' '}
+            <BreakableText>{text('portal.editor.origin-why', { reason: why })}</BreakableText>
+          </>
+        )}
         {publishedBy && ` ${text('portal.editor.origin-published', { name: publishedBy.by })}`}
       </span>
       <Button
@@ -61,6 +69,14 @@ export function OriginLine({ pointer, property, back = goBack(pointer), written,
       </Button>
     </PropertyNote>
   )
+}
+
+/** How a layer below is called, with its reason. */
+function setBy({ layer, reason }: { readonly layer: string; readonly reason: string }) {
+  const [kind, name = ''] = layer.split(':')
+  return kind === 'variant'
+    ? ({ key: 'portal.editor.origin-variant', params: { variant: name, reason } } as const)
+    : ({ key: 'portal.editor.origin-below', params: { reason } } as const)
 }
 
 function shown(value: JsonValue | undefined, nothing: string): string {
