@@ -8,6 +8,7 @@ import {
   EditableForms,
   EditedForm,
   FormPreview,
+  FoundTexts,
   InForce,
   NamedDraft,
   PreviewBody,
@@ -47,6 +48,15 @@ export const formCalls = {
     query: Type.Object({ document: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
     response: Type.Array(DocumentUse),
     refusals: ['forbidden', 'not-found'],
+  }),
+  foundForms: defineCall({
+    ...common,
+    method: 'GET',
+    path: 'admin/forms/search',
+    summary: 'The documents in force, of those that may be changed, in which people read some words',
+    query: Type.Object({ words: Type.String({ minLength: 2, maxLength: 100 }) }, { additionalProperties: false }),
+    response: Type.Array(FoundTexts),
+    refusals: ['forbidden'],
   }),
   saveFormDraft: defineCall({
     ...common,

@@ -711,6 +711,8 @@ export interface ParamsByText {
   readonly 'portal.change.when-taken': []
   readonly 'portal.forms.seek': []
   readonly 'portal.forms.found': [params: { readonly count: TextParam }]
+  readonly 'portal.forms.inside': [params: { readonly texts: TextParam }]
+  readonly 'portal.forms.quoted': [params: { readonly text: TextParam }]
   readonly 'portal.forms.nothing': []
   readonly 'portal.forms.nothing-text': []
   readonly 'portal.forms.kind.section': []

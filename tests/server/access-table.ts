@@ -99,6 +99,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET admin/jobs': signedIn(403, 403, 200, 200),
   'GET admin/jobs/export': signedIn(403, 403, 200, 200),
   'GET admin/forms/uses': { ...signedIn(403, 403, 403, 200), query: '?document=lists/titles' },
+  'GET admin/forms/search': { ...signedIn(403, 403, 403, 200), query: '?words=town' },
   'GET admin/forms': signedIn(403, 403, 403, 200),
   'GET admin/forms/form': { ...signedIn(403, 403, 403, 200), query: '?document=sections/contacts' },
   'GET admin/organisation/files': signedIn(403, 403, 403, 200),

@@ -5,6 +5,7 @@ import type { Services } from '../platform/services.ts'
 import { checkChanges } from '../publishing/check-changes.ts'
 import { describeForm, listForms } from '../publishing/describe-form.ts'
 import { dryRun } from '../publishing/dry-run.ts'
+import { findTexts } from '../publishing/find-texts.ts'
 import { comparePublications, listPublications } from '../publishing/history.ts'
 import { previewForm } from '../publishing/preview-form.ts'
 import { proposedLayer } from '../publishing/proposed-layer.ts'
@@ -21,6 +22,7 @@ export const adminFormRoutes = [
     database.inTenant(tenant.id, (tx) => describeForm(tx, tenant, tenants, document)),
   ),
   implement(formCalls.formUses, async ({ tenant, query: { document } }) => usesOf(tenant, document)),
+  implement(formCalls.foundForms, async ({ tenant, query: { words } }) => [...findTexts(tenant, words)]),
   implement(formCalls.saveFormDraft, ({ tenant, session, body }, { database, tenants, now }) => {
     return database.inTenant(tenant.id, async (tx) => {
       await saveDraft(tx, { tenant, tenants, actorId: session.user.id }, body, now())

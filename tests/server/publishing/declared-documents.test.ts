@@ -65,6 +65,22 @@ describe('documents that are no forms', () => {
     expect(refusalOf(await admin.get('admin/forms/form?document=forms%2Flogin'))).toMatchObject({ status: 404 })
   })
 
+  test('are found by what people read in them, as it is in force [ADM-16]', async () => {
+    const found = async (words: string) =>
+      listIn(await admin.get(`admin/forms/search?words=${encodeURIComponent(words)}`))
+    expect(await found('pOSTAL c')).toContainEqual({ document: 'sections/contacts', texts: ['Postal code'] })
+    expect(await found('Mombasa')).toContainEqual(expect.objectContaining({ document: 'lists/cities' }))
+    expect(await found('Learner of all things')).toEqual([])
+    const renamed = {
+      target: `$.list.items[?@.Code == 'STUDENT']`,
+      description: 'Shorter.',
+      'x-was': { Description: 'Student Member' },
+    }
+    dataOf(await publish(admin, [{ ...renamed, update: { Description: 'Learner of all things' } }], categories))
+    expect(await found('learner of all')).toEqual([{ document: categories, texts: ['Learner of all things'] }])
+    dataOf(await rollBack(admin, 0))
+  })
+
   test('a fee is published, is in force, and goes back [ADM-05 ADM-16]', async () => {
     dataOf(await saveDraft(admin, [raiseSubscription(41_000)], categories))
     const run = await dryRun(categories)

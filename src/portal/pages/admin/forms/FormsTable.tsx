@@ -2,6 +2,7 @@ import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import type { EditableForm } from '../../../../contract/edited-form.ts'
 import { editedKinds } from '../../../../engine/editing/editable-parts.ts'
@@ -9,7 +10,9 @@ import { Chip } from '../../../../renderer/feedback/Chip.tsx'
 import { EmptyState } from '../../../../renderer/feedback/EmptyState.tsx'
 import { DataTable } from '../../../../renderer/tables/DataTable.tsx'
 import type { TableColumn } from '../../../../renderer/tables/table-column.ts'
+import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useTitle } from '../../../language/use-title.ts'
 import { useFormats } from '../../../ui/use-formats.ts'
 import { PortalLink } from '../../../ui/PortalLink.tsx'
@@ -18,13 +21,22 @@ interface FormsTableProps {
   readonly forms: readonly EditableForm[]
 }
 
-/** What may be changed, by what it is, with where each stands and the way to its editor; found by its title. */
+/**
+ * What may be changed, by what it is, with where each stands and the way to its editor; found by its title, or by the
+ * words that people read in it.
+ */
 export function FormsTable({ forms }: FormsTableProps) {
   const text = useText()
   const title = useTitle()
   const [sought, setSought] = useState('')
   const wanted = sought.trim().toLocaleLowerCase()
-  const found = forms.filter((form) => `${title(form.title)} ${form.document}`.toLocaleLowerCase().includes(wanted))
+  const { data = [] } = useCall(
+    wanted.length < 2 ? null : `admin/forms/search?words=${encodeURIComponent(wanted.slice(0, 100))}`,
+    { keepPreviousData: true, revalidateOnFocus: false },
+  )
+  const inside = new Map(wanted.length < 2 ? [] : data.map(({ document, texts }) => [document, texts]))
+  const isCalled = (form: EditableForm) => `${title(form.title)} ${form.document}`.toLocaleLowerCase().includes(wanted)
+  const found = forms.filter((form) => isCalled(form) || inside.has(form.document))
   return (
     <Groups>
       <TextField
@@ -47,7 +59,7 @@ export function FormsTable({ forms }: FormsTableProps) {
             <section key={kind} aria-labelledby={`forms-${kind}`}>
               <h2 id={`forms-${kind}`}>{text(`portal.forms.kind.${kind}`)}</h2>
               <Card>
-                <FormRows label={text(`portal.forms.kind.${kind}`)} forms={ofKind} />
+                <FormRows label={text(`portal.forms.kind.${kind}`)} forms={ofKind} inside={inside} />
               </Card>
             </section>
           )
@@ -59,9 +71,11 @@ export function FormsTable({ forms }: FormsTableProps) {
 
 interface FormRowsProps extends FormsTableProps {
   readonly label: string
+  /** The texts by which a document was found. */
+  readonly inside: ReadonlyMap<string, readonly string[]>
 }
 
-function FormRows({ label, forms }: FormRowsProps) {
+function FormRows({ label, forms, inside }: FormRowsProps) {
   const text = useText()
   const title = useTitle()
   const columns: readonly TableColumn[] = [
@@ -70,7 +84,10 @@ function FormRows({ label, forms }: FormRowsProps) {
   ]
   const rows = forms.map((form) => ({
     key: form.document,
-    cells: { form: title(form.title), standing: <Standing form={form} /> },
+    cells: {
+      form: <FoundForm title={title(form.title)} texts={inside.get(form.document) ?? []} />,
+      standing: <Standing form={form} />,
+    },
     actions: (
       <Button
         component={PortalLink}
@@ -91,6 +108,26 @@ function FormRows({ label, forms }: FormRowsProps) {
     />
   )
 }
+
+function FoundForm({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
+  const text = useText()
+  const shown = texts.filter((one) => one !== title).map((one) => text('portal.forms.quoted', { text: shortened(one) }))
+  return (
+    <>
+      {title}
+      {shown.length > 0 && (
+        <Typography variant="caption" component="div" color="textSecondary">
+          <BreakableText>{text('portal.forms.inside', { texts: shown.join(', ') })}</BreakableText>
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** As many characters of a text as say what it is. */
+const mostShown = 60
+
+const shortened = (text: string): string => (text.length > mostShown ? `${text.slice(0, mostShown).trimEnd()}…` : text)
 
 function Standing({ form: { changes, draft, unfit, open } }: { readonly form: EditableForm }) {
   const text = useText()
