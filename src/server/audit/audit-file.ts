@@ -26,10 +26,9 @@ const nameOf = (tenant: PublishedTenant, { kind, name }: AuditPerson): string =>
   name ?? (kind === 'account' ? '' : textOf(tenant, `portal.audit.${kind}`))
 
 function detailOf(tenant: PublishedTenant, { detail, changes }: Pick<AuditEntry, 'detail' | 'changes'>): string {
-  if (detail !== null) return detail
   const none = textOf(tenant, 'portal.audit.no-value')
   const lines = changes.map(({ field, from, to }) =>
     textOf(tenant, 'portal.audit.change', { field, from: from || none, to: to || none }),
   )
-  return lines.join('\n')
+  return [...(detail === null ? [] : [detail]), ...lines].join('\n')
 }

@@ -1,13 +1,15 @@
 import type { Selectable } from 'kysely'
-import type { AuditEntry } from '../../contract/audit-entry.ts'
+import type { AuditChange, AuditEntry } from '../../contract/audit-entry.ts'
 import type { AuditAction } from '../../contract/audit-log.ts'
 import type { ChangedValue } from '../../engine/json/changed-values.ts'
+import type { JsonValue } from '../../engine/json/json.ts'
 import { formatPointer } from '../../engine/json/pointer.ts'
 import { titledRoles } from '../accounts/roles.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { AuditLogTable } from '../platform/database/tables/audit-log.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { textOf } from '../platform/texts/text-of.ts'
+import { formTitle } from '../publishing/editable-documents.ts'
 import { readImportedDetail } from '../imports/imported-detail.ts'
 import { namedPeople } from './audit-people.ts'
 import { readExportedDetail } from './exported-detail.ts'
@@ -46,10 +48,22 @@ function whatChanged(
       changes: changes.map(reader.read),
     }
   }
+  if (changes && publications.has(action)) return { detail, changes: changes.map((one) => readPublished(tenant, one)) }
   if (detail === null) return { detail, changes: [] }
   if (!reader) return { detail: readDetail(tenant, action, detail), changes: [] }
   const titles = detail.split(', ').map((name) => reader.title(formatPointer([name])))
   return { detail: titles.join(', '), changes: [] }
+}
+
+const publications: ReadonlySet<AuditAction> = new Set(['forms-published', 'forms-rolled-back', 'forms-rebased'])
+
+/** A document of a publication, and how much was and is published of it. */
+function readPublished(tenant: PublishedTenant, { field, from, to }: ChangedValue): AuditChange {
+  const counted = (count: JsonValue) =>
+    count === 0
+      ? textOf(tenant, 'portal.forms.as-shipped')
+      : textOf(tenant, 'portal.forms.changes', { count: Number(count) })
+  return { field: formTitle(tenant, field), from: counted(from), to: counted(to) }
 }
 
 function readDetail(tenant: PublishedTenant, action: AuditAction, detail: string): string {

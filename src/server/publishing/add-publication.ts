@@ -1,14 +1,16 @@
 import { contentHash } from '../../engine/compose/content-hash.ts'
+import type { ChangedValue } from '../../engine/json/changed-values.ts'
 import type { AuditAction } from '../../contract/audit-log.ts'
 import { recordAudit } from '../platform/audit/audit-log.ts'
 import type { Database, TenantTransaction } from '../platform/database/database.ts'
-import type { CheckedPublication } from '../platform/publications/publication-job.ts'
+import type { CheckedPublication, OverlayTable } from '../platform/publications/publication-job.ts'
 import { keepDeclarations, packDeclarations } from '../platform/publications/kept-declarations.ts'
 import { publicationFiles, storeFiles } from '../platform/publications/publication-files.ts'
 import type { PublicationThread } from '../platform/publications/publication-thread.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { publishedActions } from './editable-documents.ts'
 import type { ProposedLayer } from './proposed-layer.ts'
 
 export interface PublishingServices {
@@ -73,9 +75,19 @@ export async function addPublication(
     await also(tx, sequence)
     await storeFiles(tx, files)
     await keepDeclarations(tx, kept, now)
-    await recordAudit(tx, { actor_id: actorId, action, subject_id: null, detail: String(sequence) }, now)
+    const changes = changedForms(layer.before, checked.overlays)
+    await recordAudit(tx, { actor_id: actorId, action, subject_id: null, detail: String(sequence), changes }, now)
   })
   return sequence
+}
+
+/** The documents of which something else is published, each with how many changes were and are published of it. */
+function changedForms(before: OverlayTable, after: OverlayTable): readonly ChangedValue[] {
+  const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
+  return ids.flatMap((id) => {
+    const [was, is] = [publishedActions(before, id), publishedActions(after, id)]
+    return contentHash(was) === contentHash(is) ? [] : [{ field: id, from: was.length, to: is.length }]
+  })
 }
 
 /** The refusal of what was read before something else was published. */

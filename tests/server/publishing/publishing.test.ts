@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formsHeader } from '../../../src/contract/forms-header.ts'
+import { isJsonArray, isJsonObject } from '../../../src/engine/json/json.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { buildApp } from '../../../src/server/start/app.ts'
@@ -61,6 +62,12 @@ async function hashShown({ tenants }: Services = server.services, tenant = 'demo
 }
 
 const fileAt = (client: TestClient, name: string) => client.get(`/published/${name}`, { absolute: true })
+
+/** The entries of the audit log for an action, the newest first. */
+const auditOf = async (client: TestClient, action: string): Promise<readonly JsonObject[]> => {
+  const { items } = objectIn(await client.get(`admin/audit?action=${action}`))
+  return isJsonArray(items) ? items.filter(isJsonObject) : []
+}
 
 describe('publishing', () => {
   test('a draft changes nothing that members see; published, it is in force [ADM-05 ENG-04]', async () => {
@@ -163,6 +170,11 @@ describe('publishing', () => {
     expect(listIn(await admin.get(`admin/forms/comparison?from=${from}&to=${to}`))).toMatchObject([
       { document: contacts, removed: [relabelEmail('Mail')], added: [requirePostCode] },
     ])
+    const [entry] = await auditOf(admin, 'forms-published')
+    expect(entry).toMatchObject({
+      detail: String(to),
+      changes: [{ field: 'Contacts', from: '1 change published', to: '1 change published' }],
+    })
     dataOf(await rollBack(admin, from))
     expect(getAt((await fileAt(admin, `${await hashShown()}.json`)).json, '/schema/properties/Email/title')).toBe(
       'Mail',
@@ -170,6 +182,9 @@ describe('publishing', () => {
     expect(listIn(await admin.get('admin/forms/history'))[0]).toMatchObject({ publication: to + 1, restores: from })
     expect(refusalOf(await rollBack(admin, 999))).toMatchObject({ status: 404 })
     dataOf(await rollBack(admin, 0))
+    expect((await auditOf(admin, 'forms-rolled-back'))[0]).toMatchObject({
+      changes: [{ field: 'Contacts', from: '1 change published', to: 'As shipped' }],
+    })
   })
 
   test('the database refuses to change what was published [ADM-08]', async () => {
