@@ -16,7 +16,7 @@ export interface EditedOrigin {
   readonly reason?: string
   /** Absent when the layers below have none. */
   readonly inherited?: JsonValue
-  /** Which of the layers below set what is inherited, and why; absent where that is the base, or nothing is inherited. */
+  /** Which of the layers below set what is inherited, and why; absent where that is the base, or nothing is. */
   readonly below?: { readonly layer: string; readonly reason: string }
   /** Whether the edited layer has another value, which may go back. */
   readonly isChanged: boolean

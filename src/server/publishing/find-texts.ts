@@ -10,7 +10,8 @@ const mostTexts = 3
 
 /**
  * The documents that administrators may change in which people read some words: labels, helps, choices, messages, the
- * names of a list's items and all else that is translated, in the edition's language. Upper and lower case are the same.
+ * names of a list's items and all else that is translated, in the edition's language. Upper and lower case are the
+ * same.
  */
 export function findTexts(tenant: PublishedTenant, words: string): readonly FoundTexts[] {
   const sought = words.trim().toLocaleLowerCase()
