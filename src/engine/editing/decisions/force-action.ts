@@ -27,7 +27,8 @@ export function forceAction(document: JsonObject, action: OverlayAction): JsonOb
   )
 }
 
-function locationsOf(document: JsonValue, target: string) {
+/** Every place in a document that a target names. */
+export function locationsOf(document: JsonValue, target: string) {
   const steps = readSimplePath(target)
   return steps === undefined ? [] : selectNodes({ text: target, steps }, document, 'target')
 }

@@ -1,5 +1,8 @@
-import { equalJson } from '../../json/json.ts'
+import { isComposedDocument } from '../../document/composite-shape.ts'
+import type { ComposedDocument } from '../../document/composite-shape.ts'
+import { equalJson, isJsonArray, isJsonObject } from '../../json/json.ts'
 import { diff } from '../../overlay/diff.ts'
+import { valueAt } from '../../overlay/location.ts'
 import type { OverlayAction } from '../../overlay/overlay-document.ts'
 import { actionsOfChange } from '../actions-of-change.ts'
 import { fittingActions } from '../composed-actions.ts'
@@ -9,7 +12,7 @@ import { currentState, replaceActions } from '../session.ts'
 import type { EditingSession } from '../session.ts'
 import { smallActions } from '../small-actions.ts'
 import { actionPlaces, placesMeet } from './action-places.ts'
-import { forceAction } from './force-action.ts'
+import { forceAction, locationsOf } from './force-action.ts'
 
 /** What somebody else has made of the same document. */
 export interface OtherChanges {
@@ -43,7 +46,8 @@ export function mergeActions(
   }
   const changes = smallActions(diff(begun.document, mine.document, { keys: namingKeys(edited.inherited) }).actions)
   const wanted = changes.map((action) => ({ ...action, description: reasonOf(action) }))
-  const merged = fittingActions({ ...edited, inherited: now.document, origins: now.origins }, wanted)
+  const { document, rest } = withWholeLists(now.document, wanted)
+  const merged = fittingActions({ ...edited, inherited: document, origins: now.origins }, rest)
   const { actions } = actionsOfChange(edited, now, merged.document, '')
   const explained = actions.map((action) => ({ ...action, description: action.description || reasonOf(action) }))
   // What both did alike is done.
@@ -52,4 +56,26 @@ export function mergeActions(
     return forced === undefined || !equalJson(forced, merged.document)
   })
   return replaceActions(session, [...explained, ...[...mine.unfit, ...open].map(({ action }) => action)])
+}
+
+/**
+ * A document with those lists replaced that the actions replace whole, where it still has what was replaced; and the
+ * other actions. Such a list is taken away and set again, and no part may be without it in between.
+ */
+function withWholeLists(begun: ComposedDocument, actions: readonly OverlayAction[]) {
+  let document = begun
+  const done = new Set<OverlayAction>()
+  for (const [i, removal] of actions.entries()) {
+    const setting = actions[i + 1]
+    const [at] = removal.remove === true ? locationsOf(document, removal.target) : []
+    if (setting === undefined || at === undefined || !isJsonArray(removal['x-was'])) continue
+    const isWhole = isJsonObject(setting.update) && Object.hasOwn(setting.update, String(at.at(-1)))
+    if (!isWhole || !equalJson(valueAt(document, at), removal['x-was'])) continue
+    const without = forceAction(document, removal)
+    const replaced = without && forceAction(without, setting)
+    if (replaced === undefined || !isComposedDocument(replaced)) continue
+    document = replaced
+    done.add(removal).add(setting)
+  }
+  return { document, rest: actions.filter((action) => !done.has(action)) }
 }

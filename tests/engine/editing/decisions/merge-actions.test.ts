@@ -113,27 +113,35 @@ const edits = (begun: EditingSession, all: readonly Pick[], who: string): Editin
     return typeof next === 'string' ? session : next
   }, begun)
 
-test('random changes of two people merge, and every decision leads to a document that composes [ADM-13]', () => {
-  const forms = editedDocuments('demo').filter(({ id }) => /^(?:sections|pages|lists|checklists)\//.test(id))
-  fc.assert(
-    fc.property(fc.constantFrom(...forms), picks, picks, picks, (form, first, second, third) => {
-      const base = resultingActions(edits(beginEditing(form, []), first, 'Before'))
-      const theirs = edits(beginEditing(form, base), second, 'She')
-      const mine = edits(beginEditing(form, base), third, 'He')
-      let session = sound(mergeActions(mine, { base, theirs: resultingActions(theirs) }, 'Merged.'))
-      for (const _ of open(session)) {
-        const [decision] = open(session)
-        if (decision === undefined) break
-        const ours = decide(session, decision, { kind: 'ours' })
-        session = typeof ours === 'string' ? sound(decide(session, decision, { kind: 'release' })) : ours
-      }
-      expect(open(session)).toEqual([])
-      // Who changed nothing has what the other has.
-      const none = sound(mergeActions(beginEditing(form, base), { base, theirs: resultingActions(theirs) }, 'Merged.'))
-      expect(currentState(none).document).toEqual(currentState(theirs).document)
-      const alone = sound(mergeActions(mine, { base, theirs: base }, 'Merged.'))
-      expect(currentState(alone).document).toEqual(currentState(mine).document)
-    }),
-    { numRuns: 40 },
-  )
-})
+test(
+  'random changes of two people merge, and every decision leads to a document that composes [ADM-13]',
+  {
+    timeout: 600_000,
+  },
+  () => {
+    const forms = editedDocuments('demo').filter(({ id }) => /^(?:sections|pages|lists|checklists)\//.test(id))
+    fc.assert(
+      fc.property(fc.constantFrom(...forms), picks, picks, picks, (form, first, second, third) => {
+        const base = resultingActions(edits(beginEditing(form, []), first, 'Before'))
+        const theirs = edits(beginEditing(form, base), second, 'She')
+        const mine = edits(beginEditing(form, base), third, 'He')
+        let session = sound(mergeActions(mine, { base, theirs: resultingActions(theirs) }, 'Merged.'))
+        for (const _ of open(session)) {
+          const [decision] = open(session)
+          if (decision === undefined) break
+          const ours = decide(session, decision, { kind: 'ours' })
+          session = typeof ours === 'string' ? sound(decide(session, decision, { kind: 'release' })) : ours
+        }
+        expect(open(session)).toEqual([])
+        // Who changed nothing has what the other has.
+        const none = sound(
+          mergeActions(beginEditing(form, base), { base, theirs: resultingActions(theirs) }, 'Merged.'),
+        )
+        expect(currentState(none).document).toEqual(currentState(theirs).document)
+        const alone = sound(mergeActions(mine, { base, theirs: base }, 'Merged.'))
+        expect(currentState(alone).document).toEqual(currentState(mine).document)
+      }),
+      { numRuns: Number(process.env['FUZZ_RUNS'] ?? 40) },
+    )
+  },
+)
