@@ -36,9 +36,13 @@ import type { FieldPath } from '../../../src/engine/editing/declared-place.ts'
 import { hasId, isNamedItem, namedLists } from '../../../src/engine/editing/named-items.ts'
 import { fieldKinds } from '../../../src/engine/editing/palette.ts'
 import { listAt } from '../../../src/engine/editing/with-value.ts'
-import { isJsonObject } from '../../../src/engine/json/json.ts'
-import type { JsonObject } from '../../../src/engine/json/json.ts'
-import { getAt } from '../../../src/engine/json/pointer.ts'
+import { isComposedDocument, translationsPart } from '../../../src/engine/document/composite-shape.ts'
+import { addToList, takeFromList } from '../../../src/engine/editing/edits/list-items.ts'
+import { addState, addTransition, processLists } from '../../../src/engine/editing/edits/process-items.ts'
+import { translateText, translatedTexts } from '../../../src/engine/editing/translated-texts.ts'
+import { isJsonArray, isJsonObject } from '../../../src/engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
+import { formatPointer, getAt } from '../../../src/engine/json/pointer.ts'
 import { fc } from '../../properties.ts'
 
 /** Numbers by which an edit picks what it changes in whatever document it meets. */
@@ -123,6 +127,37 @@ const otherEdits: readonly Making[] = [
     const item = items[pick.other % items.length]
     return item === undefined ? nothing : addItem(list, item)
   },
+  onRowList((list, rows, { which, text }) => {
+    const like = rows[which % rows.length] ?? {}
+    const names = Object.entries(like).filter(([, value]) => typeof value === 'string')
+    const [naming] = names.map(([name]) => name)
+    return addToList(list, { ...like, ...(naming !== undefined && { [naming]: `${text} ${which}` }) }, naming)
+  }),
+  onRowList((list, rows, { which }) => takeFromList(list, which % rows.length)),
+  onRowList((list, rows, { which, other, text }) => {
+    const at = which % rows.length
+    const names = Object.keys(rows[at] ?? {})
+    return setValue(`${list}/${at}${formatPointer([names[other % Math.max(1, names.length)] ?? 'name'])}`, text)
+  }),
+  (document, _, { text, other }) =>
+    onProcess(document, addState({ title: text, color: 'warning', final: other % 2 === 0 })),
+  (document, _, { which, text, other }) => {
+    const states = itemOrder(document, processLists.states)
+    const [from = '', to = ''] = [which, other].map((at) => states[at % Math.max(1, states.length)])
+    return onProcess(document, addTransition({ title: text, from, to, by: 'owner' }))
+  },
+  (document, _, pick) => {
+    const list = pick.kind % 2 === 0 ? processLists.states : processLists.transitions
+    const ids = itemOrder(document, list)
+    return onProcess(document, takeItem({ list, id: ids[pick.which % Math.max(1, ids.length)] ?? '' }))
+  },
+  (document, _, { which, other, text }) => {
+    const shown: JsonValue = JSON.parse(JSON.stringify(document))
+    const texts = isComposedDocument(shown) ? translatedTexts(shown, 'sw', []) : []
+    const chosen = texts[which % Math.max(1, texts.length)]
+    const mayTranslate = chosen !== undefined && Object.hasOwn(document, translationsPart)
+    return mayTranslate ? translateText(chosen, other % 4 === 0 ? '' : text) : nothing
+  },
   (document, _, pick) => setValue(pointerIn(document, pick), pick.text),
   (document, _, pick) => goBack(pointerIn(document, pick)),
 ]
@@ -187,7 +222,36 @@ function onItem(
   return id === undefined ? nothing : change({ list, id }, ids)
 }
 
-/** The pointer of a text somewhere in the schema, the UI schema or the page. */
+const editedParts = ['schema', 'ui', 'page', 'list', 'checklist', 'case', 'document', 'messages', 'theme']
+
+/** The lists of objects that have no ids, such as the items of a reference list and the charges of each. */
+function rowLists(document: JsonObject): readonly (readonly [list: string, rows: readonly JsonObject[]])[] {
+  const found: (readonly [list: string, rows: readonly JsonObject[]])[] = []
+  const visit = (node: JsonValue | undefined, at: string): void => {
+    const rows = isJsonArray(node) ? node.filter(isJsonObject) : []
+    if (isJsonArray(node) && rows.length > 0 && rows.length === node.length && !rows.some(isNamedItem)) {
+      found.push([at, rows])
+    }
+    const inside = isJsonArray(node) || isJsonObject(node) ? Object.entries(node) : []
+    for (const [key, child] of inside) visit(child, `${at}${formatPointer([key])}`)
+  }
+  for (const part of editedParts) visit(document[part], `/${part}`)
+  return found
+}
+
+/** An edit of a list whose items have no ids; none where there is no such list. */
+function onRowList(change: (list: string, rows: readonly JsonObject[], pick: Pick) => Edit): Making {
+  return (document, _, pick) => {
+    const lists = rowLists(document)
+    const chosen = lists[pick.other % Math.max(1, lists.length)]
+    return chosen === undefined ? nothing : change(...chosen, pick)
+  }
+}
+
+/** An edit of a case type. */
+const onProcess = (document: JsonObject, change: Edit): Edit => (Object.hasOwn(document, 'case') ? change : nothing)
+
+/** The pointer of a text somewhere in a part that is edited. */
 function pointerIn(document: JsonObject, { which }: Pick): string {
   const texts: string[] = []
   const visit = (node: unknown, at: string): void => {
@@ -196,6 +260,6 @@ function pointerIn(document: JsonObject, { which }: Pick): string {
     for (const [key, child] of Object.entries(node))
       visit(child, `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
   }
-  for (const part of ['schema', 'ui', 'page']) visit(document[part], `/${part}`)
+  for (const part of editedParts) visit(document[part], `/${part}`)
   return texts[(which * 31) % Math.max(1, texts.length)] ?? '/schema/title'
 }
