@@ -71,7 +71,18 @@ test('a caption can be changed only while its switch is on; parts of the portal 
   const menu = member.getByRole('navigation', { name: 'Main menu' })
   await expect
     .poll(() => menu.getByRole('link').allInnerTexts())
-    .toEqual(['Dashboard', 'Profile', 'Application', 'CPD', 'Upgrade', 'Subscription', 'Billing', 'Events', 'License'])
+    .toEqual([
+      'Dashboard',
+      'Profile',
+      'Application',
+      'CPD',
+      'Upgrade',
+      'Subscription',
+      'License',
+      'Billing',
+      'Events',
+      'Certificate',
+    ])
 })
 
 test('wrong input is refused at its field, and settings that somebody else has saved are not overwritten [ADM-02]', async () => {

@@ -75,9 +75,10 @@ test('the menu has installed packages, links where the rules allow, and is a dra
       'Upgrade',
       'Firm',
       'Subscription',
+      'License',
       'Billing',
       'Events',
-      'License',
+      'Certificate',
     ])
   const applicant = await pageOf('engineering-board', 'begun', '/dashboard')
   await menu(applicant).getByText('Firm').waitFor()
