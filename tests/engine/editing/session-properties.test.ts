@@ -73,7 +73,7 @@ describe.each(organisations)(
             const divided = overlayFiles({ id: edited.id, title: edited.id }, resultingActions(session))
             const changing = resultingActions(session).filter((action) => !isTranslating(asJson(action)))
             const overlay = divided.find(({ name }) => !name.endsWith('.sw.json'))
-            if (changing.length > 0) expect(readOverlayFile(overlay?.content ?? '', edited.id)).toEqual(changing)
+            expect(overlay === undefined ? [] : readOverlayFile(overlay.content, edited.id)).toEqual(changing)
             const undone = repeated(session, undoEdit)
             expect(mayUndo(undone)).toBe(false)
             expect(resultingActions(undone)).toEqual(earlier)
