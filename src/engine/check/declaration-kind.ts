@@ -9,19 +9,19 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^schemas\/billing\/[a-z][a-z0-9-]*\.json$/, 'billing'],
   [/^schemas\/messages\/en\.json$/, 'messages'],
   [
-    /^(?:schemas\/forms|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/(?:sections|cases))\/[a-z][a-z0-9-]*\/schema\.json$/,
+    /^(?:schemas\/forms|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*(?:\/published)?)\/(?:sections|cases))\/[a-z][a-z0-9-]*\/schema\.json$/,
     'form-schema',
   ],
   [
-    /^(?:schemas\/forms|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/(?:sections|cases))\/[a-z][a-z0-9-]*\/ui\.json$/,
+    /^(?:schemas\/forms|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*(?:\/published)?)\/(?:sections|cases))\/[a-z][a-z0-9-]*\/ui\.json$/,
     'ui-schema',
   ],
   [
-    /^(?:schemas\/forms|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/(?:sections|cases))\/[a-z][a-z0-9-]*\/examples\.json$/,
+    /^(?:schemas\/forms|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*(?:\/published)?)\/(?:sections|cases))\/[a-z][a-z0-9-]*\/examples\.json$/,
     'examples',
   ],
   [
-    /^(?:schemas\/(?:forms|pages)|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/(?:sections|cases))\/[a-z][a-z0-9-]*\/page\.json$/,
+    /^(?:schemas\/(?:forms|pages)|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*(?:\/published)?)\/(?:sections|cases))\/[a-z][a-z0-9-]*\/page\.json$/,
     'page',
   ],
   [/^(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/cases\/[a-z][a-z0-9-]*\/case\.json$/, 'case'],
@@ -33,6 +33,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   ],
   [/^tenants\/(?:variants\/)?[a-z][a-z0-9-]*\/overlays\/[a-z]+\/[a-z][a-z0-9-]*\.json$/, 'overlay'],
   [/^tenants\/[a-z][a-z0-9-]*\/published\/[a-z]+\/[a-z][a-z0-9-]*\.json$/, 'overlay'],
+  [/^tenants\/[a-z][a-z0-9-]*\/published\/added\/[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*\.json$/, 'overlay'],
   [/^tenants\/[a-z][a-z0-9-]*\/tenant\.json$/, 'tenant'],
   [/^tenants\/[a-z][a-z0-9-]*\/theme\.json$/, 'theme'],
 ]

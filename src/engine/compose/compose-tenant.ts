@@ -106,6 +106,8 @@ function addOwnDocuments(composition: Composition, base: BaseBundle, { folder, l
 function ownFile(files: DeclarationFiles, folder: string, name: DocumentId): string {
   if (name === themeDocument) return `${folder}theme.json`
   const path = `${folder}${name}`
+  const added = `${folder}${publishedLayer}/${name}/schema.json`
+  if (files.has(added)) return added
   return files.has(`${path}.json`) ? `${path}.json` : `${path}/schema.json`
 }
 
@@ -154,6 +156,8 @@ export function overlayFilesIn(
   overlays: OverlayFolder = 'overlays',
 ): readonly string[] {
   const isOverlay = (file: string) =>
-    file.startsWith(`${folder}${overlays}/`) && readTranslationPath(file) === undefined
+    file.startsWith(`${folder}${overlays}/`) &&
+    readTranslationPath(file) === undefined &&
+    tenantOwnPart(file) === undefined
   return (folders.get(folder) ?? []).filter(isOverlay)
 }

@@ -3,11 +3,15 @@ import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { applyOverlay } from '../overlay/apply-overlay.ts'
 import { readSimplePath } from '../overlay/simple-path.ts'
+import { addedSection, addedTranslations, isAdding } from './added-section.ts'
+import type { AddedSection } from './added-section.ts'
 
 /** What an administrator's actions come to: an overlay as anybody could have written it, and the files beside it. */
 export interface DividedOverlay {
-  /** Undefined when all actions translate. */
+  /** Undefined when all actions translate, or add the document. */
   readonly overlay: JsonValue | undefined
+  /** The section that the overlay changes, where it is the administrators' own. */
+  readonly added?: AddedSection
   /** Translation files by language. */
   readonly translations: ReadonlyMap<string, JsonObject>
 }
@@ -30,18 +34,23 @@ const divided = new WeakMap<JsonObject, DividedOverlay>()
 function divide(overlay: JsonValue): DividedOverlay {
   const actions = isJsonObject(overlay) ? ownValue(overlay, 'actions') : undefined
   if (!isJsonObject(overlay) || !isJsonArray(actions)) return { overlay, translations: new Map() }
+  const adding = actions.find(isAdding)
   const translating = actions.filter(isTranslating)
-  const others = actions.filter((action) => !isTranslating(action))
-  if (translating.length === 0) return { overlay, translations: new Map() }
-  const empty = Object.fromEntries(translating.flatMap(languagesIn).map((language) => [language, {}]))
+  const others = actions.filter((action) => !isTranslating(action) && action !== adding)
+  if (others.length === actions.length) return { overlay, translations: new Map() }
+  const begun = {
+    ...Object.fromEntries(translating.flatMap(languagesIn).map((language) => [language, {}])),
+    ...(adding && addedTranslations(adding)),
+  }
   const { document } = applyOverlay(
-    { [translationsPart]: empty },
+    { [translationsPart]: begun },
     { ...overlay, actions: translating },
     { mode: 'lenient', file: '', layer: '' },
   )
   const found = isJsonObject(document) ? ownValue(document, translationsPart) : undefined
   return {
     overlay: others.length === 0 ? undefined : { ...overlay, actions: others },
+    ...(adding && { added: addedSection(adding) }),
     translations: new Map(
       Object.entries(isJsonObject(found) ? found : {}).flatMap(([language, file]) =>
         isJsonObject(file) ? [[language, file]] : [],

@@ -15,7 +15,9 @@ const schemaPart = /^schemas\/(?<id>(?:forms|sections|pages|cases|documents)\/[^
 const listFile = /^schemas\/(?<id>lists\/[^/]+)\.json$/
 const checklistFile = /^schemas\/(?<id>checklists\/[^/]+)\.json$/
 const billingFile = /^schemas\/(?<id>billing\/[^/]+)\.json$/
-const tenantPart = /^tenants\/(?:variants\/)?[^/]+\/(?<id>(?:sections|cases|documents)\/[^/]+)\/(?<part>[^/]+)\.json$/
+/** Sections that administrators added are composed as files below `published/`. */
+const tenantPart =
+  /^tenants\/(?:variants\/)?[^/]+\/(?:published\/)?(?<id>(?:sections|cases|documents)\/[^/]+)\/(?<part>[^/]+)\.json$/
 const tenantTheme = /^tenants\/(?!variants\/)[^/]+\/theme\.json$/
 const tenantChecklist = /^tenants\/(?:variants\/)?[^/]+\/(?<id>checklists\/[^/]+)\.json$/
 

@@ -4,7 +4,7 @@ import type { Validators } from '../check/forms/compiled-validators.ts'
 import { unsafePatterns } from '../check/forms/check-pattern-safety.ts'
 import { bundleBase } from '../compose/bundle-base.ts'
 import { composeFromBase } from '../compose/compose-tenant.ts'
-import { publishedDocument, withPublished } from '../compose/published-layer.ts'
+import { publishedDocument, publishedFile, withPublished } from '../compose/published-layer.ts'
 import type { PublishedOverlays } from '../compose/published-layer.ts'
 import type { DeclarationFiles } from '../document/declaration-files.ts'
 import type { DeclarationIssue } from '../document/issue.ts'
@@ -70,7 +70,9 @@ const isOfTranslations = ({ file, pointer }: DeclarationIssue, tenant: string): 
 /** Whether an issue is about an action that followed, which is wrong because something else is. */
 function isAboutFollowing({ file, pointer }: DeclarationIssue, tenant: string, wanted: PublishedOverlays): boolean {
   const id = publishedDocument(tenant, file)
-  const overlay = id === undefined ? undefined : wanted.get(id)
+  // Else it is about a section that was added, or its tab.
+  if (id === undefined || file !== publishedFile(tenant, id)) return false
+  const overlay = wanted.get(id)
   const actions = isJsonObject(overlay) ? ownValue(overlay, 'actions') : undefined
   const index = /^\/actions\/(\d+)/.exec(pointer)?.[1]
   return isJsonArray(actions) && (index === undefined || Number(index) >= actions.length)
