@@ -29,12 +29,16 @@ const DraftState = Type.Object({
   outdated: Type.Boolean(),
 })
 
+/** Of a section that administrators made: whether members have it already. */
+const Own = Type.Enum(['new', 'published'])
+
 /** A form, or another declared document, that may be changed, as the list shows it. */
 export const EditableForm = Type.Object({
   document: Type.String(),
   title: Type.String(),
   kind: Kind,
-  /** How many actions are published. */
+  own: Type.Optional(Own),
+  /** How many actions are published, without the one that adds a section. */
   changes: Type.Integer({ minimum: 0 }),
   draft: Type.Union([DraftState, Type.Null()]),
   /** Whether what is published of it does not fit this release: it is in force on the release of before. */
@@ -72,6 +76,8 @@ export const EditedForm = Type.Object({
   document: Type.String(),
   title: Type.String(),
   kind: Kind,
+  /** `inherited` is then the section as it was made. */
+  own: Type.Optional(Own),
   /** The publication in force. */
   publication: Sequence,
   /** The document below the published layer: `schema`, `ui`, and the rest. */

@@ -16,10 +16,11 @@ import {
   RollBackBody,
   SaveDraftBody,
 } from './edited-form.ts'
+import { AddedDocument, AddSectionBody } from './new-section.ts'
 import { Publication, PublicationDifference } from './publication.ts'
 
 const common = { session: 'required', right: 'forms', tag: 'Administration' } as const
-const checked = ['forbidden', 'not-found', 'stale', 'invalid', 'forms-busy'] as const
+const checked = ['forbidden', 'not-found', 'stale', 'conflict', 'invalid', 'forms-busy'] as const
 
 /** Changing forms without a developer, for those whose role allows it (ADM-05, ADM-06, ADM-12, ADM-13). */
 export const formCalls = {
@@ -67,13 +68,22 @@ export const formCalls = {
     response: EditedForm,
     refusals: ['forbidden', 'not-found', 'stale', 'invalid'],
   }),
+  addSection: defineCall({
+    ...common,
+    method: 'POST',
+    path: 'admin/forms/sections',
+    summary: "Make a section of the organisation's own, as a draft; members have it once that is published",
+    body: AddSectionBody,
+    response: AddedDocument,
+    refusals: ['forbidden', 'conflict'],
+  }),
   discardFormDraft: defineCall({
     ...common,
     method: 'POST',
     path: 'admin/forms/discard',
-    summary: 'Discard the draft of a form',
+    summary: 'Discard the draft of a form; null when it was a section that was never published',
     body: NamedDraft,
-    response: EditedForm,
+    response: Type.Union([EditedForm, Type.Null()]),
     refusals: ['forbidden', 'not-found', 'stale'],
   }),
   previewForm: defineCall({

@@ -111,6 +111,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET admin/forms/comparison': { ...signedIn(403, 403, 403, 200), query: '?from=0&to=0' },
   'POST admin/forms/draft': { ...signedIn(403, 403, 403, 404), body: draftOfNothing },
   'POST admin/forms/discard': { ...signedIn(403, 403, 403, 409), body: namedDraft },
+  'POST admin/forms/sections': {
+    ...signedIn(403, 403, 403, 200),
+    body: { title: 'Awards', label: 'Award', members: 'individuals', entries: 'many' },
+  },
   'POST admin/forms/preview': { ...signedIn(403, 403, 403, 404), body: previewOfNothing },
   'POST admin/forms/check': { ...signedIn(403, 403, 403, 404), body: previewOfNothing },
   'POST admin/forms/dry-run': { ...signedIn(403, 403, 403, 409), body: { publication: 0, drafts: [namedDraft] } },

@@ -1,8 +1,10 @@
-import { translationsPart } from '../document/composite-shape.ts'
+import { isComposedDocument, translationsPart } from '../document/composite-shape.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { applyOverlay } from '../overlay/apply-overlay.ts'
 import { readSimplePath } from '../overlay/simple-path.ts'
+import { englishHash } from '../translate/english-hash.ts'
+import { humanTexts } from '../translate/human-texts.ts'
 import { addedSection, addedTranslations, isAdding } from './added-section.ts'
 import type { AddedSection } from './added-section.ts'
 
@@ -40,7 +42,7 @@ function divide(overlay: JsonValue): DividedOverlay {
   if (others.length === actions.length) return { overlay, translations: new Map() }
   const begun = {
     ...Object.fromEntries(translating.flatMap(languagesIn).map((language) => [language, {}])),
-    ...(adding && addedTranslations(adding)),
+    ...(adding && translationsInUse(adding, { ...overlay, actions: others })),
   }
   const { document } = applyOverlay(
     { [translationsPart]: begun },
@@ -57,6 +59,23 @@ function divide(overlay: JsonValue): DividedOverlay {
       ),
     ),
   }
+}
+
+/** What a section began with in other languages, without texts that were changed or taken away since. */
+function translationsInUse(adding: JsonObject, changes: JsonObject): JsonObject {
+  const { parts } = addedSection(adding)
+  const { document } = applyOverlay(parts, changes, { mode: 'lenient', file: '', layer: '' })
+  const texts = isComposedDocument(document) ? humanTexts(document) : []
+  const used = new Map(texts.map(({ key, text }) => [key, englishHash(text)]))
+  return Object.fromEntries(
+    Object.entries(addedTranslations(adding)).flatMap(([language, file]) => {
+      if (!isJsonObject(file)) return []
+      const inUse = Object.entries(file).filter(
+        ([key, entry]) => isJsonObject(entry) && used.get(key) === ownValue(entry, 'of'),
+      )
+      return [[language, Object.fromEntries(inUse)]]
+    }),
+  )
 }
 
 /** Whether an action changes the translations of a document. */

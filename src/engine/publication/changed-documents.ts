@@ -24,7 +24,10 @@ export function changedDocuments(
 ): readonly ChangedDocument[] {
   const changed = [...new Set(ids)].toSorted().flatMap((id): readonly ChangedDocument[] => {
     const [was, is] = [before.get(id), after.get(id)]
-    if (was === undefined || is === undefined || contentHash(was) === contentHash(is)) return []
+    if (is === undefined) return []
+    // A section that is new may have records from when it was published before.
+    if (was === undefined) return [{ id, kind: 'rules' }]
+    if (contentHash(was) === contentHash(is)) return []
     return [{ id, kind: kindOfChange(was, is) }]
   })
   const lists = new Set(

@@ -1,4 +1,7 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
+import { addedSection, addedTranslations, isAdding } from '../../engine/compose/added-section.ts'
+import type { AddedTab } from '../../engine/compose/added-section.ts'
+import { publishedOverlay } from '../../engine/compose/published-layer.ts'
 import { divideOverlay, isTranslating } from '../../engine/compose/published-translations.ts'
 import type { DeclarationFiles } from '../../engine/document/declaration-files.ts'
 import type { DocumentId } from '../../engine/document/document-id.ts'
@@ -28,7 +31,9 @@ export function withPublishedFiles(own: ProjectFiles, { tenant, overlays, titleO
   const texts = jsonTexts(own)
   const { files } = parseSources(texts)
   const encode = (path: string, text: string) => written.set(path, Buffer.from(text))
-  for (const [id, published] of Object.entries(overlays)) {
+  const { files: sections, changes } = dividedLayer(tenant, overlays)
+  for (const [path, content] of sections) encode(path, `${formattedJson(content)}\n`)
+  for (const [id, published] of changes) {
     const found = ownOverlay(files, tenant, id)
     const path = found ?? `tenants/${tenant}/overlays/${id}.json`
     const { overlay, translations } = divideOverlay(published)
@@ -44,6 +49,38 @@ export function withPublishedFiles(own: ProjectFiles, { tenant, overlays, titleO
   return written
 }
 
+/**
+ * A published layer as the files of the sections that were added, and what is changed besides: a tab with a section is
+ * a change of its page, before others of that.
+ */
+function dividedLayer(tenant: string, overlays: OverlayTable) {
+  const files: (readonly [path: string, content: JsonValue])[] = []
+  const tabs: AddedTab[] = []
+  for (const [id, published] of Object.entries(overlays)) {
+    const adding = allActions(published).find(isAdding)
+    if (adding === undefined) continue
+    const section = addedSection(adding)
+    tabs.push(...section.tabs)
+    const parts = { ...section.parts, ...addedTranslations(adding) }
+    files.push(
+      ...Object.entries(parts).map(([name, part = null]) => [`tenants/${tenant}/${id}/${name}.json`, part] as const),
+    )
+  }
+  const ids = [...new Set([...Object.keys(overlays), ...tabs.map(({ page }) => page)])]
+  const changes = ids.flatMap((id) => {
+    const leading = tabs.flatMap(({ page, action }) => (page === id ? [action] : []))
+    const own = allActions(overlays[id]).filter((action) => !isAdding(action))
+    const actions = [...leading, ...own]
+    return actions.length === 0 ? [] : [[id, publishedOverlay(id, actions)] as const]
+  })
+  return { files, changes }
+}
+
+function allActions(overlay: JsonValue | undefined): readonly JsonObject[] {
+  const actions = isJsonObject(overlay) ? ownValue(overlay, 'actions') : undefined
+  return (isJsonArray(actions) ? actions : []).filter(isJsonObject)
+}
+
 /** An organisation's overlay of a document: of several, the one that applies last. */
 const ownOverlay = (files: DeclarationFiles, tenant: string, id: DocumentId): string | undefined =>
   [...files.keys()]
@@ -55,9 +92,9 @@ const ownOverlay = (files: DeclarationFiles, tenant: string, id: DocumentId): st
     })
 
 function actionsOf(overlay: JsonValue | undefined): readonly JsonObject[] {
-  const actions = isJsonObject(overlay) ? ownValue(overlay, 'actions') : undefined
-  const changing = (isJsonArray(actions) ? actions : []).filter((action) => !isTranslating(action))
-  return changing.filter(isJsonObject).map(inOrder)
+  return allActions(overlay)
+    .filter((action) => !isTranslating(action))
+    .map(inOrder)
 }
 
 /** An action as authors write it; the database keeps its members in an order of its own. */

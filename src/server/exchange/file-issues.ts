@@ -1,11 +1,12 @@
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
-import type { PublishedTenant } from '../platform/published/published-tenant.ts'
-import type { PublishedTenants } from '../platform/published/published-tenants.ts'
+import type { OverlayTable } from '../platform/publications/publication-job.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { translateMessage } from '../platform/texts/translate-message.ts'
+import { addingIn } from '../publishing/added-sections.ts'
 import { declaredAction } from '../publishing/declared-action.ts'
 import { soundActions } from '../publishing/sound-actions.ts'
+import type { ChangedOrganisation } from '../publishing/sound-actions.ts'
 import type { FileIssue } from './planned-import.ts'
 
 /** As many as somebody mends at once. */
@@ -22,7 +23,7 @@ export function refusedFiles(issues: readonly FileIssue[]): Refusal {
 
 /** The actions of a draft as they would be stored, and why they cannot be. */
 export function soundDraft(
-  at: { readonly tenant: PublishedTenant; readonly tenants: Pick<PublishedTenants, 'compose'> },
+  at: Omit<ChangedOrganisation, 'below'> & { readonly layer: OverlayTable },
   {
     document,
     file,
@@ -30,7 +31,10 @@ export function soundDraft(
   }: { readonly document: DocumentId; readonly file: string; readonly actions: readonly JsonObject[] },
 ): { readonly actions: readonly JsonObject[]; readonly issues: readonly FileIssue[] } {
   try {
-    return { actions: soundActions(at, { document, actions: actions.map(declaredAction) }), issues: [] }
+    const adding = addingIn(actions)
+    const changes = actions.filter((action) => action !== adding).map(declaredAction)
+    const below = { layer: at.layer, adding }
+    return { actions: soundActions({ ...at, below }, { document, actions: changes }), issues: [] }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { errors = [{ pointer: '', message: error.text }] } = error.details

@@ -12,10 +12,9 @@ import type { PublishedTenants } from '../platform/published/published-tenants.t
 import { overlayTable, readLatest } from '../platform/publications/publication-rows.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { readSettings } from '../platform/settings/read-settings.ts'
-import { declaredAction } from '../publishing/declared-action.ts'
 import { readDrafts } from '../publishing/draft-rows.ts'
 import { formTitle } from '../publishing/editable-documents.ts'
-import { saveDraft } from '../publishing/save-draft.ts'
+import { storeDraft } from '../publishing/save-draft.ts'
 import { checkSettings, saveSettings } from '../settings/save-settings.ts'
 import { refusedFiles, soundDraft } from './file-issues.ts'
 import { planExchange } from './planned-import.ts'
@@ -43,8 +42,9 @@ export interface Import {
 export async function importOrganisation(tx: TenantTransaction, asked: Import, now: Date): Promise<Exchange> {
   const { tenant, tenants, session, isTrial } = asked
   const latest = await readLatest(tx)
-  const plan = planExchange(tenant, asked, overlayTable(latest))
-  const checked = plan.drafts.map((draft) => ({ ...draft, ...soundDraft({ tenant, tenants }, draft) }))
+  const layer = overlayTable(latest)
+  const plan = planExchange(tenant, asked, layer)
+  const checked = plan.drafts.map((draft) => ({ ...draft, ...soundDraft({ tenant, tenants, layer }, draft) }))
   const issues = [...plan.issues, ...checked.flatMap(({ issues: found }) => found)]
   if (issues.length > 0) throw refusedFiles(issues)
   const drafts = await readDrafts(tx)
@@ -57,8 +57,8 @@ export async function importOrganisation(tx: TenantTransaction, asked: Import, n
   })
   const settings = plan.settings && (await takeSettings(tx, asked, plan.settings, now))
   for (const { document, actions } of isTrial ? [] : wanted) {
-    const sent = { document, revision: 0, publication: latest?.sequence ?? 0, actions: actions.map(declaredAction) }
-    await saveDraft(tx, { tenant, tenants, actorId: session.user.id }, sent, now)
+    const sent = { document, revision: 0, publication: latest?.sequence ?? 0, actions }
+    await storeDraft(tx, { tenant, actorId: session.user.id }, sent, now)
   }
   return {
     drafts: wanted.map(({ document, actions }) => ({

@@ -6,6 +6,7 @@ import { asJson } from '../../engine/json/as-json.ts'
 import { equalJson, isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import { layerOfFiles } from '../../engine/publication/layer-of-files.ts'
+import { withSections } from '../../engine/publication/sections-of-files.ts'
 import type { SettingsParts } from '../../engine/settings/settings-answers.ts'
 import { parseSources } from '../platform/declarations/parse-sources.ts'
 import type { OverlayTable } from '../platform/publications/publication-job.ts'
@@ -50,7 +51,8 @@ export function planExchange(
   const texts = jsonTexts(sent)
   const { files, issues: unread } = parseSources(texts)
   const declared = parseSources(jsonTexts(own)).files
-  const { added, issues } = layerOfFiles(declared, files, tenant.id)
+  const { added: changed, issues } = layerOfFiles(declared, files, tenant.id)
+  const { added, folders } = withSections(changed, { own: declared, sent: files, tenant: tenant.id })
   const settings = texts.get(`${folder}tenant.json`)
   const read = settings === undefined || unread.length > 0 ? undefined : readSettingsFile(tenant, settings)
   const documents = [...new Set([...added.keys(), ...Object.keys(published)])].toSorted()
@@ -74,7 +76,11 @@ export function planExchange(
   }
 
   function isTaken(path: string): boolean {
-    return !path.startsWith(folder) || path.startsWith(`${folder}overlays/`)
+    return (
+      !path.startsWith(folder) ||
+      path.startsWith(`${folder}overlays/`) ||
+      folders.some((section) => path.startsWith(section))
+    )
   }
 
   function isSame(path: string, content: Uint8Array): boolean {
@@ -97,8 +103,9 @@ function besidesSettings(files: DeclarationFiles, path: string): JsonValue {
 /** Whether actions change the same, whichever actions translate. */
 function sameChanges(id: DocumentId, some: readonly JsonObject[], others: readonly JsonObject[]): boolean {
   const [one, other] = [some, others].map((actions) => {
-    const { overlay = null, translations } = divideOverlay(publishedOverlay(id, actions))
-    return actions.length === 0 ? null : { overlay, translations: asJson(Object.fromEntries(translations)) }
+    const { overlay = null, translations, added = null } = divideOverlay(publishedOverlay(id, actions))
+    const changes = { overlay, translations: Object.fromEntries(translations), added }
+    return actions.length === 0 ? null : asJson(changes)
   })
   return equalJson(one ?? null, other ?? null)
 }

@@ -2,9 +2,9 @@ import type { FormIssue, PreviewBody } from '../../contract/edited-form.ts'
 import { publishedOverlay } from '../../engine/compose/published-layer.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { PublicationThread } from '../platform/publications/publication-thread.ts'
-import { overlayTable, readLatest } from '../platform/publications/publication-rows.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
+import { readBelow } from './added-sections.ts'
 import { currentLayer } from './current-layer.ts'
 import { checkLayer, placedIn } from './dry-run.ts'
 import { soundActions } from './sound-actions.ts'
@@ -26,8 +26,9 @@ export async function checkChanges(
   tenant: PublishedTenant,
   sent: PreviewBody,
 ): Promise<{ readonly issues: FormIssue[] }> {
-  const actions = soundActions({ tenant, tenants }, sent)
-  const before = overlayTable(await database.inTenant(tenant.id, readLatest))
+  const below = await database.inTenant(tenant.id, (tx) => readBelow(tx, sent.document))
+  const actions = soundActions({ tenant, tenants, below }, sent)
+  const before = below.layer
   if (actions.length === 0) return { issues: [] }
   const after = {
     ...currentLayer(tenants, tenant.id, before).overlays,

@@ -2,6 +2,7 @@ import { publishedOverlay } from '../../engine/compose/published-layer.ts'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { OverlayTable } from '../platform/publications/publication-job.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
+import { addingIn } from './added-sections.ts'
 import { publishedActions } from './editable-documents.ts'
 
 /** A published layer as this release takes it. */
@@ -22,9 +23,10 @@ export function currentLayer(
 ): CurrentLayer {
   const { documents } = tenants.compose(tenant, new Map()).composed
   const ids = Object.keys(overlays)
+  const isThere = (id: DocumentId) => documents.has(id) || addingIn(publishedActions(overlays, id)) !== undefined
   const kept = ids.flatMap((id) => {
-    const actions = documents.has(id) ? publishedActions(overlays, id) : []
+    const actions = isThere(id) ? publishedActions(overlays, id) : []
     return actions.length === 0 ? [] : [[id, publishedOverlay(id, actions)] as const]
   })
-  return { overlays: Object.fromEntries(kept), gone: ids.filter((id) => !documents.has(id)) }
+  return { overlays: Object.fromEntries(kept), gone: ids.filter((id) => !isThere(id)) }
 }

@@ -1,4 +1,5 @@
 import type { EditableForms, EditedForm, PublishedAction } from '../../contract/edited-form.ts'
+import { isAdding } from '../../engine/compose/added-section.ts'
 import type { DeclaredAssets } from '../../engine/document/declared-asset.ts'
 import type { FormExamples } from '../../engine/document/form-examples.ts'
 import type { DocumentId } from '../../engine/document/document-id.ts'
@@ -13,6 +14,7 @@ import type { PublicationRow } from '../platform/publications/publication-rows.t
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { addingIn, composeBelow, readBelow, sectionTitle } from './added-sections.ts'
 import { countOpen } from './count-open.ts'
 import { declaredAction } from './declared-action.ts'
 import { readDraft, readDrafts } from './draft-rows.ts'
@@ -34,19 +36,25 @@ export async function listForms(
   const sequence = latest?.sequence ?? 0
   const held = (await readHeldRelease(tx, { sequence, release: tenants.releaseOf(tenant.id) })) ?? []
   const { unfit } = tenants.compose(tenant.id, new Map(Object.entries(overlays)))
-  const forms = editableDocuments(tenant).map(({ id, title, kind }) => {
+  const made = drafts.flatMap(({ document: id, actions }) => {
+    const title = tenant.documents.has(id) ? undefined : sectionTitle(id, actions)
+    return title === undefined ? [] : [{ id, title }]
+  })
+  const forms = editableDocuments(tenant, made).map(({ id, title, kind }) => {
     const draft = drafts.find(({ document }) => document === id)
     const published = publishedActions(overlays, id)
+    const own = ownOf(draft?.actions ?? published, published)
     const isUnfit = unfit.includes(id) || held.some(({ document }) => document === id)
     const actions = draft?.actions ?? published
     return {
       document: id,
       title,
       kind,
-      changes: published.length,
+      ...(own && { own }),
+      changes: published.filter((action) => !isAdding(action)).length,
       draft: draft === undefined ? null : draftState(tenant, draft, published, names),
       unfit: isUnfit,
-      open: isUnfit ? countOpen(tenant, tenants, { document: id, actions }) : 0,
+      open: isUnfit ? countOpen(tenant, tenants, { document: id, actions, layer: overlays }) : 0,
     }
   })
   const issues = held.filter(({ document }) => !unfit.includes(document))
@@ -61,24 +69,27 @@ export async function listForms(
 export async function describeForm(
   tx: TenantTransaction,
   tenant: PublishedTenant,
-  tenants: Pick<PublishedTenants, 'compose' | 'files' | 'assets'>,
+  tenants: Pick<PublishedTenants, 'compose' | 'assets'>,
   id: DocumentId,
 ): Promise<EditedForm> {
-  const { composed } = tenants.compose(tenant.id, new Map())
+  const below = await readBelow(tx, id)
+  const { composed, files, isOwn } = composeBelow(tenants, tenant.id, below, id)
   const document = composed.documents.get(id)
   const kind = document === undefined ? undefined : editedKind(id, document)
   if (document === undefined || kind === undefined) throw new Refusal('not-found')
   const history = await readPublications(tx)
   const draft = await readDraft(tx, id)
   const latest = history.at(-1)
-  const actions = publishedActions(overlayTable(latest), id)
+  const actions = publishedActions(below.layer, id)
+  const changes = (some: readonly JsonObject[]) => (isOwn ? some.filter((action) => !isAdding(action)) : some)
   const people = [...history.map(({ published_by }) => published_by), ...(draft ? [draft.updated_by] : [])]
   const names = await namesOf(tx, [...new Set(people)])
   const { examples, ...inherited } = document
   return {
     document: id,
-    title: formTitle(tenant, id),
+    title: tenant.documents.has(id) ? formTitle(tenant, id) : (document.page?.title ?? formTitle(tenant, id)),
     kind,
+    ...(isOwn && { own: ownOf(draft?.actions ?? [], actions) }),
     publication: latest?.sequence ?? 0,
     inherited,
     samples: sampleRecords(examples),
@@ -90,18 +101,22 @@ export async function describeForm(
       const { layer, reason, action, was } = last
       return [{ pointer, layer, reason, action, ...(was !== undefined && { was }) }]
     }),
-    translations: declaredTranslations(tenant, tenants, id),
-    published: actions.map((action) => publishedBy(tenant, action, { id, history, names })),
+    translations: declaredTranslations(tenant, { files }, id),
+    published: changes(actions).map((action) => publishedBy(tenant, action, { id, history, names })),
     draft:
       draft === undefined
         ? null
         : {
             ...draftState(tenant, draft, actions, names),
-            actions: draft.actions.map(declaredAction),
-            ...(isOutdated(draft, actions) && { base: draft.published.map(declaredAction) }),
+            actions: changes(draft.actions).map(declaredAction),
+            ...(isOutdated(draft, actions) && { base: changes(draft.published).map(declaredAction) }),
           },
   }
 }
+
+/** Whether members have a section that administrators made; undefined for anything else. */
+const ownOf = (actions: readonly JsonObject[], published: readonly JsonObject[]): EditedForm['own'] =>
+  addingIn([...published, ...actions]) === undefined ? undefined : published.length === 0 ? 'new' : 'published'
 
 /** Records as the examples of a form have them, numbered as stored ones are. */
 const sampleRecords = (examples: FormExamples | undefined): JsonObject[] =>

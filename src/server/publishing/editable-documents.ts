@@ -14,14 +14,22 @@ interface EditableDocument {
   readonly kind: EditedKind
 }
 
-/** The documents that administrators may change, by what they are, as members see them. */
-export const editableDocuments = (tenant: PublishedTenant): readonly EditableDocument[] =>
-  [...tenant.documents]
-    .flatMap(([id, document]): readonly EditableDocument[] => {
+/**
+ * The documents that administrators may change, by what they are, as members see them.
+ *
+ * @param made sections that they made and did not publish yet
+ */
+export const editableDocuments = (
+  tenant: PublishedTenant,
+  made: readonly Omit<EditableDocument, 'kind'>[],
+): readonly EditableDocument[] =>
+  [
+    ...[...tenant.documents].flatMap(([id, document]): readonly EditableDocument[] => {
       const kind = editedKind(id, document)
       return kind === undefined ? [] : [{ id, title: formTitle(tenant, id), kind }]
-    })
-    .toSorted((one, other) => editedKinds.indexOf(one.kind) - editedKinds.indexOf(other.kind))
+    }),
+    ...made.map((section) => ({ ...section, kind: 'section' as const })),
+  ].toSorted((one, other) => editedKinds.indexOf(one.kind) - editedKinds.indexOf(other.kind))
 
 /** What a document is called, in the edition's language. */
 export function formTitle(tenant: PublishedTenant, id: DocumentId): string {

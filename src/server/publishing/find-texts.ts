@@ -15,7 +15,7 @@ const mostTexts = 3
  */
 export function findTexts(tenant: PublishedTenant, words: string): readonly FoundTexts[] {
   const sought = words.trim().toLocaleLowerCase()
-  return editableDocuments(tenant).flatMap(({ id }) => {
+  return editableDocuments(tenant, []).flatMap(({ id }) => {
     const document = tenant.documents.get(id) ?? {}
     const texts = [...humanTexts(document).map(({ text }) => text), ...namesIn(document)].filter((text) =>
       text.toLocaleLowerCase().includes(sought),

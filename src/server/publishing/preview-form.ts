@@ -3,8 +3,8 @@ import { publishedOverlay } from '../../engine/compose/published-layer.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { PublicationThread } from '../platform/publications/publication-thread.ts'
 import { storePreview } from '../platform/publications/preview-rows.ts'
-import { overlayTable, readLatest } from '../platform/publications/publication-rows.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
+import { readBelow } from './added-sections.ts'
 import type { Editing } from './save-draft.ts'
 import { soundActions } from './sound-actions.ts'
 
@@ -25,10 +25,10 @@ export async function previewForm(
   { tenant, actorId }: Pick<Editing, 'tenant' | 'actorId'>,
   sent: PreviewBody,
 ): Promise<FormPreview> {
-  const actions = soundActions({ tenant, tenants }, sent)
   const { document } = sent
-  const published = overlayTable(await database.inTenant(tenant.id, readLatest))
-  const overlays = { ...published, [document]: publishedOverlay(document, actions) }
+  const below = await database.inTenant(tenant.id, (tx) => readBelow(tx, document))
+  const actions = soundActions({ tenant, tenants, below }, sent)
+  const overlays = { ...below.layer, [document]: publishedOverlay(document, actions) }
   const { previewed } = await checking.do({ kind: 'preview', tenant: tenant.id, overlays, document })
   if ('problem' in previewed) return { code: null, problem: previewed.problem }
   const name = `${previewed.hash}.js`

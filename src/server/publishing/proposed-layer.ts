@@ -12,6 +12,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { currentLayer } from './current-layer.ts'
 import { isOutdated } from './describe-form.ts'
 import { readDrafts } from './draft-rows.ts'
+import { requireNoRecords } from './added-sections.ts'
 import { publishedActions, formTitle } from './editable-documents.ts'
 import { staleDraft } from './save-draft.ts'
 
@@ -28,7 +29,8 @@ export interface ProposedLayer {
 /**
  * The published layer as it would be with some drafts.
  *
- * @throws Refusal `stale` when something else was published, or a draft was saved again, since the caller read them
+ * @throws Refusal `conflict` when a section of administrators would be taken away that has records; `stale` when
+ *   something else was published, or a draft was saved again, since the caller read them
  */
 export async function proposedLayer(
   tx: TenantTransaction,
@@ -51,8 +53,10 @@ export async function proposedLayer(
     if (isOutdated(draft, publishedActions(before, document))) {
       throw new Refusal('stale', { message: { key: 'server.draft-outdated', params: { form } } })
     }
-    if (draft.actions.length === 0) delete after[document]
-    else after[document] = publishedOverlay(document, draft.actions)
+    if (draft.actions.length === 0) {
+      await requireNoRecords(tx, tenant, { document, layer: before })
+      delete after[document]
+    } else after[document] = publishedOverlay(document, draft.actions)
   }
   const earlier = latest && (await earlierRelease(tx, latest, tenants.releaseOf(tenant.id)))
   return { sequence, before, after, ...(earlier && { earlier }) }

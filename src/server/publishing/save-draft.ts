@@ -1,10 +1,12 @@
 import type { NamedDraft, SaveDraftBody } from '../../contract/edited-form.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import { namesOf } from '../cases/person-names.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { overlayTable, readLatest } from '../platform/publications/publication-rows.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { readBelow } from './added-sections.ts'
 import { readDraft, removeFormDrafts, writeDraft } from './draft-rows.ts'
 import { publishedActions } from './editable-documents.ts'
 import { soundActions } from './sound-actions.ts'
@@ -30,8 +32,22 @@ export async function saveDraft(
   sent: SaveDraftBody,
   now: Date,
 ): Promise<void> {
-  const { document: id } = sent
-  const actions = soundActions({ tenant, tenants }, sent)
+  const below = await readBelow(tx, sent.document)
+  await storeDraft(tx, { tenant, actorId }, { ...sent, actions: soundActions({ tenant, tenants, below }, sent) }, now)
+}
+
+/** A draft with actions that are known to be sound. */
+interface SoundDraft extends Omit<SaveDraftBody, 'actions'> {
+  readonly actions: readonly JsonObject[]
+}
+
+/** Stores a draft whose actions were checked. Throws a Refusal `stale` as `saveDraft` does. */
+export async function storeDraft(
+  tx: TenantTransaction,
+  { tenant, actorId }: Omit<Editing, 'tenants'>,
+  { document: id, actions, ...sent }: SoundDraft,
+  now: Date,
+): Promise<void> {
   const latest = await readLatest(tx)
   if ((latest?.sequence ?? 0) !== sent.publication) {
     throw new Refusal('stale', { message: { key: 'server.publication-stale' } })
@@ -41,7 +57,10 @@ export async function saveDraft(
   if (!(await writeDraft(tx, draft, now))) throw await staleDraft(tx, tenant, id)
 }
 
-/** Removes the draft of a form. Throws a Refusal `stale` when it has another revision by now. */
+/**
+ * Removes the draft of a form; a section that was never published ends with it. Throws a Refusal `stale` when it has
+ * another revision by now.
+ */
 export async function discardDraft(tx: TenantTransaction, tenant: PublishedTenant, draft: NamedDraft): Promise<void> {
   if ((await removeFormDrafts(tx, [draft])) === 0) throw await staleDraft(tx, tenant, draft.document)
 }

@@ -12,30 +12,40 @@ import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { RefusedAnswer } from '../platform/refusal.ts'
+import { composeBelow } from './added-sections.ts'
+import type { EditedBelow } from './added-sections.ts'
 import { otherLanguages } from './declared-translations.ts'
+
+/** Where a document is changed. */
+export interface ChangedOrganisation {
+  readonly tenant: PublishedTenant
+  readonly tenants: Pick<PublishedTenants, 'compose'>
+  readonly below: EditedBelow
+}
 
 /** What a release may have caused: the draft is kept, and its author decides. */
 const decidable: ReadonlySet<OverlayIssueKind> = new Set(['drift', 'conflict'])
 
 /**
- * The actions that somebody sent for a form, as they are stored.
+ * The actions that somebody sent for a form, as they are stored: after the one that adds it, if it is their own.
  *
  * @throws Refusal `not-found` for a document that administrators may not change; `invalid` with pointers into the body
  *   for what no later decision can mend
  */
 export function soundActions(
-  { tenant, tenants }: { readonly tenant: PublishedTenant; readonly tenants: Pick<PublishedTenants, 'compose'> },
+  { tenant, tenants, below }: ChangedOrganisation,
   sent: Pick<SaveDraftBody, 'document' | 'actions'>,
 ): readonly JsonObject[] {
   const { document: id } = sent
-  const inherited = tenants.compose(tenant.id, new Map()).composed.documents.get(id)
+  const { composed, isOwn } = composeBelow(tenants, tenant.id, below, id)
+  const inherited = composed.documents.get(id)
   const kind = inherited === undefined ? undefined : editedKind(id, inherited)
   if (inherited === undefined || kind === undefined) throw new Refusal('not-found')
   const actions = plainActions(sent.actions)
   const edited = withTranslations(plainDocument(inherited), otherLanguages(tenant))
   const errors = [...misdirected(kind, actions), ...wrongActions(edited, id, actions)]
   if (errors.length > 0) throw new Refusal('invalid', { errors })
-  return actions
+  return isOwn && below.adding !== undefined ? [below.adding, ...actions] : actions
 }
 
 /** Actions on what administrators may not change of a document. */

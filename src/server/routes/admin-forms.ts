@@ -2,6 +2,8 @@ import { formCalls } from '../../contract/form-calls.ts'
 import { implement } from '../http/implement.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { Services } from '../platform/services.ts'
+import { addSection } from '../publishing/add-section.ts'
+import { readBelow } from '../publishing/added-sections.ts'
 import { checkChanges } from '../publishing/check-changes.ts'
 import { describeForm, listForms } from '../publishing/describe-form.ts'
 import { dryRun } from '../publishing/dry-run.ts'
@@ -21,17 +23,27 @@ export const adminFormRoutes = [
   implement(formCalls.editedForm, ({ tenant, query: { document } }, { database, tenants }) =>
     database.inTenant(tenant.id, (tx) => describeForm(tx, tenant, tenants, document)),
   ),
-  implement(formCalls.formUses, async ({ tenant, query: { document } }) => usesOf(tenant, document)),
   implement(formCalls.foundForms, async ({ tenant, query: { words } }) => [...findTexts(tenant, words)]),
+  implement(formCalls.formUses, ({ tenant, query: { document } }, { database }) =>
+    database.inTenant(tenant.id, (tx) => usesOf(tx, tenant, document)),
+  ),
   implement(formCalls.saveFormDraft, ({ tenant, session, body }, { database, tenants, now }) => {
     return database.inTenant(tenant.id, async (tx) => {
       await saveDraft(tx, { tenant, tenants, actorId: session.user.id }, body, now())
       return describeForm(tx, tenant, tenants, body.document)
     })
   }),
+  implement(formCalls.addSection, ({ tenant, session, body }, { database, tenants, now }) =>
+    database.inTenant(tenant.id, async (tx) => {
+      const editing = { tenant, tenants, actorId: session.user.id }
+      return { document: await addSection(tx, editing, body, now()) }
+    }),
+  ),
   implement(formCalls.discardFormDraft, ({ tenant, body }, { database, tenants }) => {
     return database.inTenant(tenant.id, async (tx) => {
+      const { adding, layer } = await readBelow(tx, body.document)
       await discardDraft(tx, tenant, body)
+      if (adding !== undefined && !Object.hasOwn(layer, body.document)) return null
       return describeForm(tx, tenant, tenants, body.document)
     })
   }),

@@ -60,11 +60,14 @@ export class PublicationWork {
     if (job.kind === 'prepare') return this.#prepare(job)
     if (job.kind === 'compile') return { kind: 'compile', code: this.#compile(job) }
     if (job.kind === 'preview') return { kind: 'preview', previewed: this.#previewed(job) }
-    const judging = (overlays: OverlayTable, earlier?: EarlierRelease): JudgingForm => {
-      const tenant = this.#edition(job.tenant, overlays, earlier)
-      return { form: formOf(tenant, job.document), context: contextOf(tenant, new Date(job.now)) }
-    }
-    return { kind: 'count', ...recordEffects(job.records, judging(job.before, job.earlier), judging(job.after)) }
+    const judging = (tenant: PublishedTenant): JudgingForm => ({
+      form: formOf(tenant, job.document),
+      context: contextOf(tenant, new Date(job.now)),
+    })
+    const [was, is] = [this.#edition(job.tenant, job.before, job.earlier), this.#edition(job.tenant, job.after)]
+    // Records of a section that is published again are judged by what it is now.
+    const before = was.forms.has(job.document) ? was : is
+    return { kind: 'count', ...recordEffects(job.records, judging(before), judging(is)) }
   }
 
   #prepare({ tenant, before, after, earlier }: Extract<PublicationJob, { kind: 'prepare' }>): PublicationResult {

@@ -5,6 +5,7 @@ import { useCall } from '../../../api/use-call.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { OrganisationFiles } from '../exchange/OrganisationFiles.tsx'
+import { AddSection } from './additions/AddSection.tsx'
 import { FormsTable } from './FormsTable.tsx'
 import { PublicationHistory } from './history/PublicationHistory.tsx'
 import { ReleaseNotice } from './release/ReleaseNotice.tsx'
@@ -19,7 +20,12 @@ export function AdminFormsPage() {
       <PageHeading
         title={text('portal.forms.title')}
         lead={text('portal.forms.lead')}
-        actions={<OrganisationFiles onImported={() => void mutate()} />}
+        actions={
+          <>
+            <OrganisationFiles onImported={() => void mutate()} />
+            <AddSection />
+          </>
+        }
       />
       {error && !data ? (
         <LoadFailure error={error} onRetry={() => void mutate()} />

@@ -129,12 +129,12 @@ const mostShown = 60
 
 const shortened = (text: string): string => (text.length > mostShown ? `${text.slice(0, mostShown).trimEnd()}…` : text)
 
-function Standing({ form: { changes, draft, unfit, open } }: { readonly form: EditableForm }) {
+function Standing({ form: { own, changes, draft, unfit, open } }: { readonly form: EditableForm }) {
   const text = useText()
   const formats = useFormats()
   return (
     <>
-      <span>{changes === 0 ? text('portal.forms.as-shipped') : text('portal.forms.changes', { count: changes })}</span>
+      <span>{changes === 0 ? text(unchanged(own)) : text('portal.forms.changes', { count: changes })}</span>
       {draft && (
         <>
           {' '}
@@ -150,6 +150,11 @@ function Standing({ form: { changes, draft, unfit, open } }: { readonly form: Ed
       )}
     </>
   )
+}
+
+const unchanged = (own: EditableForm['own']) => {
+  if (own === undefined) return 'portal.forms.as-shipped'
+  return own === 'new' ? 'portal.forms.own-new' : 'portal.forms.own'
 }
 
 const Groups = styled('div')(({ theme }) => ({

@@ -1,3 +1,5 @@
+import { isAdding } from '../../../../../engine/compose/added-section.ts'
+import { asJson } from '../../../../../engine/json/as-json.ts'
 import { isJsonObject, ownValue } from '../../../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../../../engine/json/json.ts'
 import { fieldLabel } from '../../../../../engine/editing/field-label.ts'
@@ -38,6 +40,7 @@ export function useChangeText(document: JsonObject): (action: OverlayAction) => 
   return (action) => {
     const translated = ofTranslation(action)
     if (translated) return translated
+    if (isAdding(asJson(action))) return { field: undefined, sentence: text('portal.change.section-added') }
     if (!isForm) return ofPart(action)
     const change = pageChange(action)
     if (change) return ofPage(change)

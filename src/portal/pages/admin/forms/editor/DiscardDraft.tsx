@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom'
 import type { EditedForm } from '../../../../../contract/edited-form.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { useApi } from '../../../../api/api-context.ts'
@@ -16,17 +17,25 @@ export function DiscardDraft({ revision, onDiscarded, onClose }: DiscardDraftPro
   const text = useText()
   const api = useApi()
   const toaster = useToaster()
+  const navigate = useNavigate()
   const { editing, form } = useEdited()
+  // A section that was never published is nothing without its draft.
+  const isNew = form.own === 'new'
   const discard = async (): Promise<void> => {
     const left = await api.post('admin/forms/discard', { document: form.document, revision })
+    if (left === null) {
+      toaster.show('success', text('portal.editor.section-discarded'))
+      await navigate('/admin/forms')
+      return
+    }
     editing.beginAnew(left)
     onDiscarded(left)
     toaster.show('success', text('portal.editor.discarded'))
   }
   return (
     <ConfirmAction
-      title={text('portal.editor.discard-title')}
-      text={text('portal.editor.discard-sure')}
+      title={text(isNew ? 'portal.editor.discard-section-title' : 'portal.editor.discard-title')}
+      text={text(isNew ? 'portal.editor.discard-section-sure' : 'portal.editor.discard-sure')}
       confirm={text('portal.editor.discard')}
       destructive
       onAct={discard}

@@ -7,8 +7,10 @@ import { DialogFrame } from '../../../../../renderer/feedback/DialogFrame.tsx'
 import { RecordSkeleton } from '../../../../../renderer/feedback/RecordSkeleton.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../../api/use-call.ts'
-import { useDocument } from '../../../../forms/published-context.ts'
+import { useDocument, usePublished } from '../../../../forms/published-context.ts'
+import type { DocumentId } from '../../../../../engine/document/document-id.ts'
 import { asJson } from '../../../../../engine/json/as-json.ts'
+import type { JsonObject } from '../../../../../engine/json/json.ts'
 import { isJsonObject } from '../../../../../engine/json/json.ts'
 import { LoadingBoundary } from '../../../../../renderer/loading/LoadingBoundary.tsx'
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
@@ -102,9 +104,30 @@ function Difference({
 }: {
   readonly difference: PublicationDifference
 }) {
-  const text = useText()
+  // A section that was added since this page was loaded, or rolled back, is not there.
+  return usePublished().has(id) ? (
+    <NamedChanges {...{ id, title, added, removed }} />
+  ) : (
+    <Changes {...{ title, added, removed }} document={{}} />
+  )
+}
+
+interface NamedChangesProps extends Omit<PublicationDifference, 'document'> {
+  readonly id: DocumentId
+}
+
+/** Changes with the labels of the document. */
+function NamedChanges({ id, ...difference }: NamedChangesProps) {
   const plain = asJson(useDocument(id))
-  const document = isJsonObject(plain) ? plain : {}
+  return <Changes {...difference} document={isJsonObject(plain) ? plain : {}} />
+}
+
+interface ChangesProps extends Omit<PublicationDifference, 'document'> {
+  readonly document: JsonObject
+}
+
+function Changes({ title, added, removed, document }: ChangesProps) {
+  const text = useText()
   return (
     <>
       <Typography variant="h4" component="h3" sx={{ mb: 1 }}>

@@ -1,0 +1,93 @@
+import { addedSection, isAdding } from '../../engine/compose/added-section.ts'
+import type { ComposedPublication } from '../../engine/compose/compose-published.ts'
+import { publishedOverlay } from '../../engine/compose/published-layer.ts'
+import type { DocumentId } from '../../engine/document/document-id.ts'
+import { isJsonObject, ownValue } from '../../engine/json/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
+import { applyOverlay } from '../../engine/overlay/apply-overlay.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { OverlayTable } from '../platform/publications/publication-job.ts'
+import { overlayTable, readLatest } from '../platform/publications/publication-rows.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import type { PublishedTenants } from '../platform/published/published-tenants.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { readDraft } from './draft-rows.ts'
+import { formTitle, publishedActions } from './editable-documents.ts'
+
+/** The action that adds a section, among those of its document. */
+export const addingIn = (actions: readonly JsonObject[]): JsonObject | undefined => actions.find(isAdding)
+
+/** What somebody changes of a document that may be a section of administrators. */
+export interface EditedBelow {
+  /** What is published. */
+  readonly layer: OverlayTable
+  /** The action that adds the document, where administrators made it. */
+  readonly adding: JsonObject | undefined
+}
+
+/** What the changes of a document are made on. */
+export async function readBelow(tx: TenantTransaction, id: DocumentId): Promise<EditedBelow> {
+  const layer = overlayTable(await readLatest(tx))
+  const draft = await readDraft(tx, id)
+  return { layer, adding: addingIn(draft?.actions ?? []) ?? addingIn(publishedActions(layer, id)) }
+}
+
+/** What lies below the changes that administrators make. */
+export interface ComposedBelow extends ComposedPublication {
+  /** Whether the document is theirs: they made it, and no release declares one with its name. */
+  readonly isOwn: boolean
+}
+
+/**
+ * An organisation as it is declared, with the sections that its administrators made as these began: with their tabs,
+ * and without what was changed of them or of anything else.
+ */
+export function composeBelow(
+  { compose }: Pick<PublishedTenants, 'compose'>,
+  tenant: string,
+  { layer, adding }: EditedBelow,
+  id: DocumentId,
+): ComposedBelow {
+  const published = Object.keys(layer).flatMap((name) => {
+    const action = addingIn(publishedActions(layer, name))
+    return action === undefined ? [] : [[name, publishedOverlay(name, [action])] as const]
+  })
+  const own = adding === undefined ? [] : [[id, publishedOverlay(id, [adding])] as const]
+  const composed = compose(tenant, new Map([...published, ...own]))
+  return { ...composed, isOwn: adding !== undefined && !composed.unfit.includes(id) }
+}
+
+/**
+ * Requires that a section which administrators made has no records when it is taken away.
+ *
+ * @throws Refusal `conflict`, with how many there are
+ */
+export async function requireNoRecords(
+  { tenant: id, db }: TenantTransaction,
+  tenant: PublishedTenant,
+  { document, layer }: { readonly document: DocumentId; readonly layer: OverlayTable },
+): Promise<void> {
+  if (addingIn(publishedActions(layer, document)) === undefined) return
+  const found = await db
+    .selectFrom('records')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('tenant', '=', id)
+    .where('section', '=', document)
+    .executeTakeFirst()
+  const count = Number(found?.count ?? 0)
+  if (count === 0) return
+  const params = { count, form: formTitle(tenant, document) }
+  throw new Refusal('conflict', { message: { key: 'server.section-has-records', params } })
+}
+
+/** What a section is called with these actions, which add it. */
+export function sectionTitle(id: DocumentId, actions: readonly JsonObject[]): string | undefined {
+  const adding = addingIn(actions)
+  if (adding === undefined) return undefined
+  const changes = actions.filter((action) => action !== adding)
+  const overlay = publishedOverlay(id, changes)
+  const { document } = applyOverlay(addedSection(adding).parts, overlay, { mode: 'lenient', file: id, layer: '' })
+  const page = isJsonObject(document) ? ownValue(document, 'page') : undefined
+  const title = isJsonObject(page) ? ownValue(page, 'title') : undefined
+  return typeof title === 'string' ? title : undefined
+}
