@@ -86,6 +86,16 @@ function ChangeAForm() {
           publication, and “{text('portal.history.back')}” brings back what was in force before it.
         </GuideText>
       </GuidePart>
+      <GuidePart title="Add a section of your own">
+        <GuideText>
+          “{text('portal.add-section.open')}” above the list asks for a title, in whose profile the section is, whether
+          it is a table of entries or one form, and the label of its first field. It opens in the editor as a draft; add
+          its fields, columns and translations as above. Once it is published, it is the last tab of the profile, with
+          its table, its dialog and its calls. Move or rename the tab in the document of the profile, under “
+          {text('portal.forms.kind.page')}”. Going back to before it takes the tab away; what members entered stays
+          stored, and is there again when the section is.
+        </GuideText>
+      </GuidePart>
       <GuidePart title="Change what becomes of a request">
         <GuideText>
           A case type, such as a claim or an application, is drawn as its states and the ways between them. Choose one

@@ -24,6 +24,12 @@ export function useForm(id: DocumentId): CompiledForm {
   return use(usePublished().form(id))
 }
 
+/** As `useForm`, for a form that may not be published; undefined then. */
+export function useFormInForce(id: DocumentId): CompiledForm | undefined {
+  const published = usePublished()
+  return published.has(id) ? use(published.form(id)) : undefined
+}
+
 /** The reference lists that a document names; suspends until they are loaded. */
 export function useReferenceLists(document: CompositeDocument): ReferenceLists {
   return use(usePublished().lists(document))

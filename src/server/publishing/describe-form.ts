@@ -97,7 +97,8 @@ export async function describeForm(
     ...(kind === 'case' && { roles: titledRoles(tenant, tenant.declaration.roles ?? []) }),
     origins: [...(composed.origins.get(id) ?? [])].flatMap(([pointer, origins]) => {
       const last = origins.at(-1)
-      if (last === undefined || pointer.startsWith('/examples')) return []
+      // Of their own section everything is theirs.
+      if (last === undefined || pointer.startsWith('/examples') || (isOwn && pointer === '')) return []
       const { layer, reason, action, was } = last
       return [{ pointer, layer, reason, action, ...(was !== undefined && { was }) }]
     }),

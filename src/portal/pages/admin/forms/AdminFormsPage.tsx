@@ -1,4 +1,5 @@
 import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
 import { TableSkeleton } from '../../../../renderer/feedback/TableSkeleton.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -21,10 +22,10 @@ export function AdminFormsPage() {
         title={text('portal.forms.title')}
         lead={text('portal.forms.lead')}
         actions={
-          <>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
             <OrganisationFiles onImported={() => void mutate()} />
             <AddSection />
-          </>
+          </Stack>
         }
       />
       {error && !data ? (

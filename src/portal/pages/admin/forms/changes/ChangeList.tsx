@@ -14,11 +14,16 @@ import { useChangeText } from './use-change-text.ts'
 /** Everything that the organisation changes in the form, each with its reason and a way to take it back. */
 export function ChangeList({ onTakenBack }: { readonly onTakenBack: () => void }) {
   const text = useText()
-  const { editing } = useEdited()
+  const { editing, form } = useEdited()
   const [problem, setProblem] = useState<string>()
   const { actions, unfit } = currentState(editing.session)
   if (editing.actions.length === 0) {
-    return <EmptyState title={text('portal.editor.no-changes')} text={text('portal.editor.no-changes-text')} />
+    return (
+      <EmptyState
+        title={text('portal.editor.no-changes')}
+        text={text(form.own === undefined ? 'portal.editor.no-changes-text' : 'portal.editor.no-changes-own')}
+      />
+    )
   }
   const takeBack = (action: OverlayAction) => {
     const refused = editing.takeBack(action)

@@ -7,7 +7,7 @@ import type { CompiledForm, FormValidator } from '../../../../../engine/validati
 import { executableHash } from '../../../../../engine/validation/executable-schema.ts'
 import { useApi } from '../../../../api/api-context.ts'
 import { useFailureOf } from '../../../../api/use-failure-of.ts'
-import { useForm } from '../../../../forms/published-context.ts'
+import { useFormInForce } from '../../../../forms/published-context.ts'
 import { importValidator } from '../../../../forms/import-validator.ts'
 import { useEdited } from '../session/editing-context.ts'
 import { useTranslatedDocument } from './use-translated-document.ts'
@@ -26,6 +26,12 @@ interface Judging {
   readonly validator: FormValidator
 }
 
+/** A section that was just made is judged by nothing until the server has compiled it. */
+const nothingInForce: Pick<CompiledForm, 'document' | 'validator'> = {
+  document: {},
+  validator: { validate: () => [], part: () => undefined },
+}
+
 /** After how many milliseconds without an edit the server compiles what changed. */
 const pause = 120
 
@@ -37,7 +43,7 @@ export function usePreviewedForm(): Previewed {
   const api = useApi()
   const failureOf = useFailureOf()
   const { editing, form: edited } = useEdited()
-  const inForce = useForm(edited.document)
+  const inForce = useFormInForce(edited.document) ?? nothingInForce
   const shown = useTranslatedDocument()
   const arranged = useMemo(() => arrangeDocument(shown), [shown])
   const hash = executableHash(arranged)

@@ -10,13 +10,20 @@ const kinds = { green: 'success', amber: 'warning', red: 'error' } as const
 /** What publishing would do to stored records, as a light and in words. */
 export function DryRunResult({ run }: { readonly run: DryRun }) {
   const text = useText()
-  const { light, issues, forms, untranslated } = run
+  const { form } = useEdited()
+  const { light, issues, untranslated } = run
+  // A section that was just made, and never had records.
+  const isNew = form.own === 'new' && light !== 'red'
+  const forms = run.forms.filter(({ document, records }) => !isNew || document !== form.document || records > 0)
   const isAsked = forms.some(({ incomplete }) => incomplete > 0)
   const declared = light === 'amber' && !isAsked ? 'amber-declared' : light
-  const shown = issues.length > 0 ? 'issues' : declared
+  const sound = isNew && forms.length === 0 ? 'new' : declared
+  const shown = issues.length > 0 ? 'issues' : sound
   return (
     <Result>
-      <AlertBanner kind={kinds[light]}>{text(`portal.publish.light.${shown}`)}</AlertBanner>
+      <AlertBanner kind={shown === 'new' ? 'success' : kinds[light]}>
+        {text(`portal.publish.light.${shown}`)}
+      </AlertBanner>
       {issues.length > 0 && (
         <ul>
           {issues.map(({ document, pointer, text: issue }) => (
