@@ -1,15 +1,18 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonObject } from '../../../src/engine/json/json.ts'
-import type { JsonObject } from '../../../src/engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
+import { rebaseForms } from '../../../src/server/jobs/rebase-forms.ts'
 import { readSources } from '../../../src/server/platform/declarations/read-sources.ts'
 import { checkSources } from '../../../src/server/platform/published/check-sources.ts'
 import { buildApp } from '../../../src/server/start/app.ts'
 import { openServices } from '../../../src/server/start/open-services.ts'
+import { declared } from '../../engine/check/declared-files.ts'
 import { dataOf, listIn, objectIn, refusalOf } from '../answers.ts'
+import { publishWith } from '../publish-with.ts'
 import { startSampleServer } from '../sample-server.ts'
-import { projectRoot } from '../start-test-server.ts'
+import { projectRoot, startTestServer } from '../start-test-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import { signedUp } from '../test-accounts.ts'
 import { TestClient } from '../test-client.ts'
@@ -54,6 +57,14 @@ const formsIn = (list: JsonObject): readonly JsonObject[] => {
 
 async function discardAll(): Promise<void> {
   for (const draft of await draftsNow()) dataOf(await admin.post('admin/forms/discard', draft))
+}
+
+/** A part of a section that is shipped, with calls of its own, and without names that code relies on. */
+function shipped(part: string): JsonValue {
+  const file = declared.get(`schemas/sections/convictions/${part}.json`) ?? null
+  return JSON.parse(
+    JSON.stringify(file).replaceAll('profile/convictions', 'profile/patents').replaceAll(',"x-core":true', ''),
+  )
 }
 
 /** A field that is added to a section, with its Kiswahili. */
@@ -129,9 +140,9 @@ describe('a section of the organisation’s own', () => {
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining(['schema', 'ui', 'page', 'examples', 'sw'].map((part) => `${folder}/${part}.json`)),
     )
-    const { texts: declared, assets } = await readSources(projectRoot)
-    const texts = Object.entries(files).filter(([path]) => path.endsWith('.json'))
-    const released = new Map([...declared, ...texts.map(([path, content]) => [path, strFromU8(content)] as const)])
+    const { texts: before, assets } = await readSources(projectRoot)
+    const own = Object.entries(files).filter(([path]) => path.endsWith('.json'))
+    const released = new Map([...before, ...own.map(([path, content]) => [path, strFromU8(content)] as const)])
     const { issues } = checkSources({ texts: released, assets })
     expect(issues.filter(({ isTranslation }) => isTranslation !== true)).toEqual([])
 
@@ -189,6 +200,23 @@ describe('a section of the organisation’s own', () => {
     for (let i = 0; i < 20; i += 1) await make({ title: 'Wanted' })
     const answer = await admin.post('admin/forms/sections', awards)
     expect(refusalOf(answer)).toMatchObject({ status: 409, code: 'conflict' })
+  })
+
+  test('is kept, and named, when a release brings a document with its id [ADM-14]', async () => {
+    const id = await make({ title: 'Patents', label: 'Patent' })
+    dataOf(await publish(admin, [], id))
+    const ofRelease = ['schema', 'ui', 'page', 'examples'].map(
+      (part) => [`tenants/demo/${id}/${part}.json`, structuredClone(shipped(part))] as const,
+    )
+    const newer = await startTestServer({ beside: server, tenants: await publishWith(Object.fromEntries(ofRelease)) })
+    await rebaseForms(newer.services).runDue(new AbortController().signal)
+    const client = newer.client('demo')
+    client.token = member.token
+    dataOf(await client.post('profile/own/patents', { Patent: 'A bridge' }))
+    client.token = admin.token
+    const { forms = [] } = objectIn(await client.get('admin/forms'))
+    expect(formsIn({ forms }).find(({ document }) => document === id)).toMatchObject({ unfit: true })
+    await newer.close()
   })
 
   test('is not taken away by files that lack it while it has records [ADM-07]', async () => {
