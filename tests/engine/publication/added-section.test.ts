@@ -58,7 +58,7 @@ describe('a section of administrators', () => {
   test.each(cases)('for %s, with %s entries, passes the check when it is new [ADM-16]', (members, entries) => {
     const overlays = layer(adding({ members, entries }))
     const tenant = entries === 'one' ? 'engineering-board' : 'demo'
-    const { issues } = preparePublication(files, { tenant, overlays }, { validators })
+    const { issues } = preparePublication(files, { tenant, overlays, before: new Map() }, { validators })
     expect(issues).toEqual([])
   })
 
@@ -92,7 +92,7 @@ describe('a section of administrators', () => {
       'x-absent': true,
     }
     const overlays = layer(adding(), ...year, required)
-    const prepared = preparePublication(files, { tenant: 'demo', overlays }, { validators })
+    const prepared = preparePublication(files, { tenant: 'demo', overlays, before: new Map() }, { validators })
     expect(prepared.issues).toEqual([])
     expect(Object(prepared.overlays.get(id)).actions.length).toBeGreaterThan(4)
   })
@@ -112,7 +112,11 @@ describe('a section of administrators', () => {
       const { composed, unfit } = composePublished(bundleBase(release), tenant, layer(adding(), ...year))
       expect(unfit).toEqual([id])
       expect(composed.issues).toEqual([])
-      const { issues } = preparePublication(release, { tenant, overlays: layer(adding()) }, { validators })
+      const { issues } = preparePublication(
+        release,
+        { tenant, overlays: layer(adding()), before: new Map() },
+        { validators },
+      )
       expect(issues.map(({ file }) => file)).toContain(`tenants/${tenant}/published/sections/awards.json`)
     },
   )
