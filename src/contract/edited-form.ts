@@ -194,9 +194,5 @@ export const DocumentUse = Type.Object({
 })
 export type DocumentUse = Static<typeof DocumentUse>
 
-/** A document in which people read what is sought, and where: at most three of its texts. */
-export const FoundTexts = Type.Object({ document: Type.String(), texts: Type.Array(Type.String(), { maxItems: 3 }) })
-export type FoundTexts = Static<typeof FoundTexts>
-
 /** The publication that is in force now. */
 export const InForce = Type.Object({ publication: Sequence })

@@ -8,7 +8,6 @@ import {
   EditableForms,
   EditedForm,
   FormPreview,
-  FoundTexts,
   InForce,
   NamedDraft,
   PreviewBody,
@@ -16,6 +15,7 @@ import {
   RollBackBody,
   SaveDraftBody,
 } from './edited-form.ts'
+import { FoundTexts } from './found-texts.ts'
 import { AddedDocument, AddSectionBody } from './new-section.ts'
 import { Publication, PublicationDifference } from './publication.ts'
 

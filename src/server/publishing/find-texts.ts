@@ -1,4 +1,4 @@
-import type { FoundTexts } from '../../contract/edited-form.ts'
+import type { FoundTexts } from '../../contract/found-texts.ts'
 import type { CompositeDocument } from '../../engine/document/document.ts'
 import { ownValue } from '../../engine/json/json.ts'
 import { humanTexts } from '../../engine/translate/human-texts.ts'
