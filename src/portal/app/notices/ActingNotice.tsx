@@ -5,6 +5,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { actorOf } from '../../session/session.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { useLeaveActing } from '../../session/use-leave-acting.ts'
+import { NoticeBar } from './NoticeBar.ts'
 
 /** Marks every page while an administrator acts as another user (ADM-04), and ends acting. */
 export function ActingNotice({ user }: { readonly user: SessionUser }) {
@@ -26,17 +27,8 @@ export function ActingNotice({ user }: { readonly user: SessionUser }) {
   )
 }
 
-const Notice = styled('section')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: theme.spacing(0.75, 2),
-  padding: theme.spacing(0.75, 2),
+const Notice = styled(NoticeBar)({
   fontWeight: 600,
-  '& > span': { minWidth: 0 },
   background: 'var(--mui-palette-warning-soft)',
   borderBlockStart: '2px solid var(--mui-palette-warning-strong)',
-  color: 'var(--mui-palette-text-primary)',
-}))
+})

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useFormsChanged } from '../../api/changed-forms.ts'
+import { NoticeBar } from './NoticeBar.ts'
 
 /**
  * Says that an administrator has published other forms since the page was loaded: what is sent is checked by those, so
@@ -13,7 +14,7 @@ export function ChangedFormsNotice() {
   return (
     <Region aria-live="polite">
       {isChanged && (
-        <Notice>
+        <Notice as="span">
           <span>{text('portal.forms-changed')}</span>
           <Button color="inherit" variant="outlined" size="small" onClick={() => window.location.reload()}>
             {text('portal.error.reload')}
@@ -26,16 +27,7 @@ export function ChangedFormsNotice() {
 
 const Region = styled('output')({ display: 'block' })
 
-const Notice = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: theme.spacing(0.75, 2),
-  padding: theme.spacing(0.75, 2),
+const Notice = styled(NoticeBar)({
   background: 'var(--mui-palette-primary-soft)',
   borderBlockStart: '2px solid var(--mui-palette-primary-main)',
-  color: 'var(--mui-palette-text-primary)',
-  '& > span': { minWidth: 0 },
-}))
+})
