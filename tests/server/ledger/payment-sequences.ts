@@ -21,7 +21,13 @@ type Result = (typeof results)[number]
 /** Something that happens to a payment. */
 type Step =
   /** A message at the payment's own address, whatever the payer has done. */
-  | { readonly kind: 'claim'; readonly result: Result; readonly amount: 'right' | 'other'; readonly times: number }
+  | {
+      readonly kind: 'claim'
+      readonly result: Result
+      readonly amount: 'right' | 'other'
+      readonly receipt: 'right' | 'false'
+      readonly times: number
+    }
   /** A message at an address that no payment has, or at another organisation. */
   | { readonly kind: 'forged' | 'foreign' }
   /** A message about another payment, which was paid. */
@@ -52,6 +58,7 @@ const step: Arbitrary<Step> = fc.oneof(
       kind: fc.constant('claim' as const),
       result: fc.constantFrom(...results),
       amount: fc.constantFrom('right' as const, 'other' as const),
+      receipt: fc.constantFrom('right' as const, 'right' as const, 'false' as const),
       times: fc.integer({ min: 1, max: 3 }),
     }),
   },
@@ -123,7 +130,11 @@ export async function playSequence(
   }
   const play = async (one: Step): Promise<void> => {
     if (one.kind === 'claim') {
-      const about = one.amount === 'right' ? push : { ...push, amount: push.amount + 1 }
+      const about = {
+        ...push,
+        amount: one.amount === 'right' ? push.amount : push.amount + 1,
+        receipt: one.receipt === 'right' ? push.receipt : `F${push.receipt.slice(1)}`,
+      }
       await Promise.all(Array.from({ length: one.times }, () => claim(about, one.result)))
     }
     if (one.kind === 'forged') await client.post(`${path.slice(0, -1)}~`, callbackBody(push, '0'))
