@@ -13,7 +13,10 @@ export interface PrintedSampleProps {
 export function PrintedSample({ place }: PrintedSampleProps) {
   const [content, setContent] = useState<Blob>()
   useEffect(() => {
-    void documents[place]?.().then((drawn) => setContent(pdfFromBase64(drawn.default)))
+    void documents[place]?.().then((drawn) => {
+      const sent = pdfFromBase64(drawn.default)
+      setContent(typeof sent === 'string' ? undefined : sent)
+    })
   }, [place])
   if (content === undefined) return <DocumentSkeleton />
   return <DocumentViewer content={content} title={place} onBroken={() => setContent(undefined)} />

@@ -1379,6 +1379,7 @@ export interface ParamsByText {
   readonly 'portal.billing.documents.receipt': []
   readonly 'portal.billing.documents.credit-note': []
   readonly 'portal.billing.documents.statement': []
+  readonly 'portal.billing.documents.none': []
   readonly 'portal.billing.statement': []
   readonly 'portal.billing.statement-year': []
   readonly 'portal.billing.every-year': []

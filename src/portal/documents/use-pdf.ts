@@ -20,21 +20,23 @@ export interface LoadedPdf {
 /**
  * A document that the server generates anew each time its page opens.
  * @param path the GET call that returns the PDF in base64
+ * @param none what is shown where the server has no such document and says no more about it
  */
-export function usePdf(path: DocumentAddress): LoadedPdf {
+export function usePdf(path: DocumentAddress, none?: string): LoadedPdf {
   const text = useText()
   const { data, error, isValidating, mutate } = useDeclaredCall<PrintedPdf>(path, asked)
   const [broken, setBroken] = useState<string>()
   const isCurrent = data !== undefined && !isValidating
-  const content = useMemo(() => (isCurrent ? pdfFromBase64(data) : undefined), [data, isCurrent])
-  const isBroken = isCurrent && data === broken
-  const unreadable = isBroken ? text('portal.document.failed') : undefined
+  const sent = useMemo(() => (isCurrent ? pdfFromBase64(data) : undefined), [data, isCurrent])
+  const isBroken = (isCurrent && data === broken) || typeof sent === 'string'
+  const failed = sent === 'none' && none !== undefined ? none : text('portal.document.failed')
+  const unreadable = isBroken ? failed : undefined
   const retry = () => {
     setBroken(undefined)
     void mutate()
   }
   return {
-    content: isBroken || error ? undefined : content,
+    content: isBroken || error ? undefined : sent,
     failure: isValidating ? undefined : (error?.message ?? unreadable),
     retry: error && !isWorthRetrying(error) ? undefined : retry,
     onBroken: () => setBroken(data),

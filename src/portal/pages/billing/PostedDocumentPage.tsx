@@ -31,6 +31,7 @@ export function PostedDocumentPage() {
     <DocumentPage
       title={text(`portal.billing.documents.${shown}`)}
       path={`billing/${call}/${encodeURIComponent(code)}`}
+      none={text('portal.billing.documents.none')}
       fileName={`${file}-${today}.pdf`}
       back="/billing"
       actions={
