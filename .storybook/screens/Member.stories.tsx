@@ -37,7 +37,7 @@ export const GoodStandingNone = screen({
   at: '/dashboard/goodStanding/TS8yMDQx',
   as: 'member',
   responses: [lists('cases/good-standing/own', { items: [], next: null })],
-  then: () => shows('Nothing about your standing holds today.'),
+  then: () => shows('You have none that is valid today.'),
 })
 export const DashboardFailed = screen({ at: '/dashboard', as: 'member', responses: [fails('dashboard', away)] })
 export const DashboardOfFirm = screen({ at: '/dashboard', as: 'firm', responses: ofApplicant })
