@@ -72,7 +72,7 @@ test('a malformed phone is refused at its field, a cancelled payment says so, an
   await isPaid(page)
   expect(await paymentsOf(who)).toBe(before + 1)
   await page.getByRole('link', { name: 'Continue' }).click()
-  await page.waitForURL(/\/dashboard$/)
+  await page.waitForURL(/\/subscription$/)
 })
 
 test('two tabs pay once, and a closed one is paid all the same [BIL-02 BIL-04]', async () => {

@@ -15,7 +15,7 @@ import { ItemList } from './ItemList.tsx'
 import { firstPath, furtherPaths, partIds } from './part-paths.ts'
 import { PartProperty } from './PartProperty.tsx'
 import { TakeItem } from './TakeItem.tsx'
-import { chosenMembers, ChosenMember, TransitionRules } from './TransitionProperty.tsx'
+import { chosenMembers, ChosenMember, rareMembers, TransitionRules } from './TransitionProperty.tsx'
 import { useDivided } from './use-divided.ts'
 
 interface PartsPanelProps {
@@ -127,6 +127,7 @@ function Parts({ path, opened, onOpen, onSource }: PartsProps) {
         shown.map((part) => {
           const member = isOwn ? chosenMembers.find((one) => one === part.step) : undefined
           if (member) return <ChosenMember key={part.step} pointer={opened.pointer} member={member} />
+          if (isOwn && rareMembers.some((one) => one === part.step)) return null
           return (
             <PartProperty
               key={part.step}

@@ -17,7 +17,10 @@ import { useEdited } from '../session/editing-context.ts'
 import { TransitionNotices } from './TransitionNotices.tsx'
 
 /** The members of a transition that are chosen from what its case type declares. */
-export const chosenMembers = ['from', 'to', 'by', 'notBy', 'on', 'asks'] as const
+export const chosenMembers = ['from', 'to', 'by', 'asks'] as const
+
+/** The same for members that most transitions lack: who may not take it, and when the portal does. */
+export const rareMembers = ['notBy', 'on'] as const
 
 interface TransitionPropertyProps {
   /** The transition, which was added here. */
@@ -28,7 +31,7 @@ interface TransitionPropertyProps {
 export function ChosenMember({
   pointer,
   member,
-}: TransitionPropertyProps & { readonly member: (typeof chosenMembers)[number] }) {
+}: TransitionPropertyProps & { readonly member: (typeof chosenMembers | typeof rareMembers)[number] }) {
   const text = useText()
   const { editing, form } = useEdited()
   const { actorText, eventText } = useActorText()
@@ -94,7 +97,7 @@ export function ChosenMember({
   )
 }
 
-/** What has to hold for a transition, what is asked before, and what is sent after it. */
+/** Who may not take a transition, what has to hold for it, what is asked before, and what is sent after it. */
 export function TransitionRules({ pointer }: TransitionPropertyProps) {
   const text = useText()
   const { document } = useEdited().editing
@@ -102,6 +105,9 @@ export function TransitionRules({ pointer }: TransitionPropertyProps) {
   const title = String(getAt(document, `${pointer}/title`) ?? '')
   return (
     <>
+      {rareMembers.map((member) => (
+        <ChosenMember key={member} pointer={pointer} member={member} />
+      ))}
       {guards.length > 0 && (
         <ChosenProperty
           label={text('portal.process.guards')}
