@@ -5,7 +5,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { actorOf } from '../../session/session.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { useLeaveActing } from '../../session/use-leave-acting.ts'
-import { NoticeBar } from './NoticeBar.ts'
+import { NoticeBar } from './notice-bar.ts'
 
 /** Marks every page while an administrator acts as another user (ADM-04), and ends acting. */
 export function ActingNotice({ user }: { readonly user: SessionUser }) {

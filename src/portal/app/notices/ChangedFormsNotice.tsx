@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useFormsChanged } from '../../api/changed-forms.ts'
-import { NoticeBar } from './NoticeBar.ts'
+import { NoticeBar } from './notice-bar.ts'
 
 /**
  * Says that an administrator has published other forms since the page was loaded: what is sent is checked by those, so
