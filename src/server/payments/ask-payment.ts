@@ -10,7 +10,7 @@ import type { PaymentRow } from './payment-rows.ts'
 import { paymentWorld, wakeSettled } from './payment-world.ts'
 import type { PaymentServices } from './payment-world.ts'
 import type { FoundMoney, HeardMessage } from './provider.ts'
-import { placeReceived } from './received/place-received.ts'
+import { placeCharge } from './received/place-charge.ts'
 
 /** The kind of jobs that ask what has become of payments. */
 export const askingKind = 'ask-payment'
@@ -84,8 +84,7 @@ async function placeMisfit(
 ): Promise<void> {
   if (message.kind !== 'misfit' || message.receipt === undefined || message.amount <= 0 || receipt_no !== null) return
   const { receipt, amount, currency } = message
-  const money = { provider, shortcode, receipt, amount, currency, account: '', payer: '', raw }
-  await placeReceived(services, tenant, { ...money, at: services.now(), source: 'query' })
+  await placeCharge(services, tenant, { provider, shortcode, receipt, amount, currency, source: 'query', raw })
 }
 
 /**

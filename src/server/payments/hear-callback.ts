@@ -1,3 +1,4 @@
+import type { PaymentMessage } from '../../engine/payments/reduce-payment.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { askProvider, hear } from './ask-payment.ts'
@@ -8,7 +9,7 @@ import type { PaymentRow } from './payment-rows.ts'
 import type { PaymentServices } from './payment-world.ts'
 import type { HeardMessage, PaymentProvider, SignedCall } from './provider.ts'
 import { keepReceived } from './received/keep-message.ts'
-import { placeReceived } from './received/place-received.ts'
+import { placeCharge } from './received/place-charge.ts'
 
 /**
  * Keeps what a callback claims, and asks the provider whether it is so. A callback is not trusted for its sender: it
@@ -52,39 +53,34 @@ export async function hearWebhook(
     // The answer that names it may still be under way.
     return named ?? (isUuid(reference) ? findPayment(tx, reference) : undefined)
   })
-  if (payment === undefined) await hearUnknown(services, tenant, { ...account, provider, way }, heard)
+  if (payment === undefined)
+    await hearUnknown(services, tenant, { way, provider }, { ...heard.message, raw: heard.raw })
   else if (payment.provider === way)
     await hearAndAsk(services, tenant, { payment, asksAlways: receipt === undefined }, heard)
+}
+
+/** What a signed call claims about a charge, and the call as it came. */
+type ClaimedCharge = Extract<PaymentMessage, { kind: 'claimed' }> & Pick<HeardMessage, 'raw'>
+
+interface OpenedWay {
+  readonly way: string
+  readonly provider: PaymentProvider
 }
 
 /** Money that came without a payment of ours. A message about it is kept, whether that is so or not. */
 async function hearUnknown(
   services: PaymentServices,
   tenant: PublishedTenant,
-  {
-    way,
-    shortcode,
-    provider,
-  }: { readonly way: string; readonly shortcode: string; readonly provider: PaymentProvider },
-  { message, raw }: HeardMessage,
+  { way, provider }: OpenedWay,
+  { reference, receipt = reference, amount = 0, currency = '', raw }: ClaimedCharge,
 ): Promise<void> {
-  if (message.kind !== 'claimed') return
-  const { reference, receipt = reference, amount = 0, currency = '' } = message
   const now = services.now()
-  const name = { provider: way, shortcode, receipt, source: webhookSource }
+  const name = { provider: way, shortcode: provider.shortcode, receipt, source: webhookSource }
   await services.database.inTenant(tenant.id, (tx) => keepReceived(tx, { ...name, raw }, now))
-  const asked = await provider.status({ reference, amount, currency, hasLeft: true, now })
-  if (asked.message.kind !== 'paid' || amount <= 0) return
-  const money = {
-    ...name,
-    receipt: asked.message.receipt ?? receipt,
-    amount,
-    currency,
-    account: '',
-    payer: '',
-    at: now,
-  }
-  await placeReceived(services, tenant, { ...money, raw: asked.raw })
+  const { message, raw: answer } = await provider.status({ reference, amount, currency, hasLeft: true, now })
+  if (message.kind !== 'paid' || amount <= 0) return
+  const charge = { ...name, receipt: message.receipt ?? receipt, amount, currency, raw: answer }
+  await placeCharge(services, tenant, charge)
 }
 
 /** How messages at a provider's one address are kept. */
