@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { sampleSession } from './sessions.ts'
-import { newAddress, openAccountMenu, register, verifyCode } from './steps.ts'
+import { holdCalls, newAddress, openAccountMenu, register, verifyCode } from './steps.ts'
 
 const { visitAs } = openBrowser()
 
@@ -45,4 +45,17 @@ test('a firm in the register is opened from a phone, and not edited or deleted t
   await page.waitForURL(/\/dashboard$/)
   await openAccountMenu(page)
   await page.getByRole('menuitem', { name: 'Back to MARTA EXAMPLE MEMBER' }).waitFor()
+})
+
+test('what the account menu shows at first stays where it is when the firms arrive [AUTH-09]', async () => {
+  const page = await visitAs(sampleSession('demo', 'member'), '/dashboard')
+  const release = await holdCalls(page, '**/api/firms')
+  await openAccountMenu(page)
+  const leave = page.getByRole('menuitem', { name: 'Logout' })
+  // Playwright waits until it stands still.
+  await leave.hover()
+  const before = await leave.boundingBox()
+  release()
+  await page.getByRole('menuitem', { name: 'Act for SAMPLE WORKS LIMITED' }).waitFor()
+  expect(await leave.boundingBox()).toEqual(before)
 })

@@ -37,7 +37,12 @@ export function AccountMenu() {
       >
         <Portrait name={name} />
       </IconButton>
-      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
+      <Menu
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={close}
+        slotProps={{ list: { sx: listStyle } }}
+      >
         <Person role="none">
           <strong>
             <BreakableText>{name}</BreakableText>
@@ -57,19 +62,6 @@ export function AccountMenu() {
         <MenuItem component={Link} to="/settings" onClick={close}>
           {text('portal.settings.title')}
         </MenuItem>
-        {others.length > 0 && <Divider aria-hidden="true" />}
-        {others.map((account) => (
-          <MenuItem
-            key={account.id}
-            sx={otherStyle}
-            onClick={() => {
-              close()
-              void open(account)
-            }}
-          >
-            <BreakableText>{account.title}</BreakableText>
-          </MenuItem>
-        ))}
         {offers.length > 1 && <Divider aria-hidden="true" />}
         {offers.length > 1 &&
           offers.map(({ language, name: title }) => (
@@ -97,6 +89,20 @@ export function AccountMenu() {
         >
           {text('portal.logout')}
         </MenuItem>
+        {/* They are read once the menu is open: what is above them must not move under the pointer. */}
+        {others.length > 0 && <Divider aria-hidden="true" />}
+        {others.map((account) => (
+          <MenuItem
+            key={account.id}
+            sx={otherStyle}
+            onClick={() => {
+              close()
+              void open(account)
+            }}
+          >
+            <BreakableText>{account.title}</BreakableText>
+          </MenuItem>
+        ))}
       </Menu>
     </>
   )
@@ -121,12 +127,14 @@ const portraitStyle = {
   bgcolor: 'primary.main',
 } as const
 
+/** One width, whatever arrives in it. */
+const listStyle = { width: 280, maxWidth: '100%' } as const
+
 /** A firm's name may be long. */
-const otherStyle = { maxWidth: 280, whiteSpace: 'normal' } as const
+const otherStyle = { whiteSpace: 'normal' } as const
 
 const Person = styled('li')(({ theme }) => ({
   display: 'grid',
-  maxWidth: 280,
   padding: theme.spacing(1, 2, 1.5),
   '& > *': { minWidth: 0 },
   '& > span': { ...theme.typography.body2, color: 'var(--mui-palette-text-secondary)' },
