@@ -15,7 +15,7 @@ interface DeclaredMenuProps {
 
 /** A member in good standing may open every entry; an applicant sees which ones are closed. */
 const profiles: Readonly<Partial<Record<StoryState, JsonObject>>> = {
-  Filled: { MemberNo: 'M/1', Status: 'Active', Category: 'MEMBER', ApplicationReleased: true },
+  Filled: { MemberNo: 'M/1', Status: 'Active', Category: 'MEMBER', ApplicationReleased: true, InGoodStanding: true },
 }
 
 /** The menu without packages, with all of them, and with all for a user who may not open each. */

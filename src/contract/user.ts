@@ -29,6 +29,8 @@ export const ProfileSummary = Type.Object({
   ApplicationReleased: Type.Boolean(),
   /** Whether an application of the profile waits to be submitted. */
   ApplicationToSubmit: Type.Boolean(),
+  /** Whether the profile is a member's who is in good standing, as the start page says. */
+  InGoodStanding: Type.Boolean(),
   confirmed: Type.Boolean(),
   nameApproved: Type.Boolean(),
   /** Percentage of the checklist’s mandatory items that the profile satisfies, 0 to 100. */

@@ -194,6 +194,7 @@ export interface ParamsByText {
   readonly 'portal.dashboard.overdue': [params: { readonly amount: TextParam }]
   readonly 'portal.dashboard.nothing-to-do': []
   readonly 'portal.dashboard.points': [params: { readonly points: TextParam }]
+  readonly 'portal.dashboard.points-in': [params: { readonly year: TextParam }]
   readonly 'portal.dashboard.points-of': [params: { readonly points: TextParam; readonly target: TextParam }]
   readonly 'portal.dashboard.next.pay': [params: { readonly amount: TextParam; readonly description: TextParam }]
   readonly 'portal.dashboard.next.pay-by': [params: { readonly amount: TextParam; readonly date: TextParam; readonly description: TextParam }]

@@ -37,7 +37,7 @@ async function readThrough(page: Page, applicant: string): Promise<void> {
   expect(await axeViolations(page)).toEqual([])
 }
 
-test('an application is submitted, decided by everybody at the desk, and its certificate verified by a visitor [APP-02 APP-07 VER-01]', async () => {
+test('an application is submitted, decided by everybody at the desk, and its certificate verified by a visitor [APP-02 APP-07 PLAT-06 VER-01]', async () => {
   // Another test submits the application of the first.
   const { session, number } = await applicantWith('demo', 'New', 1)
   const applicant = await visitAs(Promise.resolve(session), `/cases/application/${number}`)
@@ -73,6 +73,8 @@ test('an application is submitted, decided by everybody at the desk, and its cer
   await board.getByRole('link', { name: number }).waitFor()
 
   await applicant.goto(new URL('/application', applicant.url()).href)
+  // The portal knows the member's number without another log-in.
+  await applicant.getByRole('link', { name: 'CPD', exact: true }).waitFor()
   await applicant.getByRole('row').filter({ hasText: number }).getByRole('link', { name: 'Certificate' }).click()
   await applicant.getByText('One page', { exact: true }).waitFor()
 

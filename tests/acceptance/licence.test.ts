@@ -36,6 +36,8 @@ test('a signed application that is too large is refused, and nothing is sent [LI
   await page.getByRole('link', { name: 'View' }).first().waitFor()
   const waiting = page.getByRole('row').filter({ hasText: 'Awaiting signature' })
   await waiting.getByRole('link', { name: /Upload Application/ }).click()
+  const upload = page.getByRole('button', { name: 'Upload Application', exact: true })
+  expect(await upload.isDisabled()).toBe(true)
   const tooLarge = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3_145_728)])
   await page
     .locator('input[type=file]')
@@ -43,6 +45,7 @@ test('a signed application that is too large is refused, and nothing is sent [LI
   const refusal = 'File too large. max allowed size is 3MB.'
   await page.getByRole('region', { name: 'Notifications' }).getByText(refusal).waitFor()
   await page.getByRole('main').getByText(refusal).first().waitFor()
+  expect(await upload.isDisabled()).toBe(true)
   // With the pages of the document in its panel of the same name.
   await page.getByRole('figure', { name: 'Application', exact: true }).waitFor()
   expect(await axeViolations(page)).toEqual([])

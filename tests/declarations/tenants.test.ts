@@ -7,7 +7,6 @@ import type { NamedColor } from '../../src/engine/color/brand-colors.ts'
 import { applyOverlay } from '../../src/engine/overlay/apply-overlay.ts'
 import type { OverlayIssue } from '../../src/engine/overlay/overlay-document.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
-import { shipped } from './declared-forms.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -69,13 +68,6 @@ describe('the organisations', () => {
     })
     expect(repeated(site_installed_packages)).toEqual([])
     expect(site_installed_packages[0]).toBe('Dashboard')
-  })
-
-  test.each(ids)('%s: the document of good standing is printed as the settings call it [DASH-04 PLAT-17]', (id) => {
-    const { minor_settings: settings } = read<Tenant>(id, 'tenant.json').settings
-    const printed = shipped(id).documents.get('documents/good-standing')?.document?.title
-    const offered = settings['certificate_of_good_standing'] === true
-    expect(printed).toBe(offered ? settings['certificate_of_good_standing_caption'] : 'Certificate of Good Standing')
   })
 
   test('the neutral one has the default colours of the specification [PLAT-04]', () => {

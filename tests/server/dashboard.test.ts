@@ -3,11 +3,13 @@ import { getAt } from '../../src/engine/json/pointer.ts'
 import { addAwards } from '../../src/server/cpd/awards.ts'
 import { postInvoice } from '../../src/server/ledger/post-invoice.ts'
 import { updateProfile } from '../../src/server/profiles/profiles.ts'
-import { objectIn, refusalOf } from './answers.ts'
+import { objectIn, refusalOf, textAt } from './answers.ts'
 import { startCaseServer } from './cases/case-server.ts'
 import type { CasePerson, CaseServer } from './cases/case-server.ts'
+import { asOneLine, readPdf } from './documents/read-pdf.ts'
 import { putMember } from './test-members.ts'
 import { tenantOf } from './test-profiles.ts'
+import { setSettings } from './test-settings.ts'
 
 let server: CaseServer
 beforeAll(async () => {
@@ -16,6 +18,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const read = async ({ client }: CasePerson) => objectIn(await client.get('dashboard'))
+
+/** Whether the entries of the menu that ask for good standing are enabled. */
+const isGoodInMenu = async ({ client }: CasePerson) =>
+  getAt(objectIn(await client.get('auth/user')), '/profile/InGoodStanding')
 
 const become = ({ profileId }: CasePerson, Status: string) =>
   server.inTenant((tx) =>
@@ -58,6 +64,7 @@ describe('the start page of a member', () => {
   test('says that they are in good standing, or which item is not in order and where it is [DASH-01 DASH-04]', async () => {
     const good = await server.member()
     expect(getAt(await read(good), '/standing/good')).toBe(true)
+    expect(await isGoodInMenu(good)).toBe(true)
     const late = await server.member()
     await bill(late, 100, '2020-01-31')
     const { standing } = await read(late)
@@ -68,12 +75,14 @@ describe('the start page of a member', () => {
         { description: 'Nothing that you owe is overdue', pass: false, path: '/billing' },
       ],
     })
+    expect(await isGoodInMenu(late)).toBe(false)
     const inactive = await server.member()
     const ended = { No: 'T-900', Category: 'GRADUATE', Status: 'Inactive', Registration_Date: '2025-01-01' }
     await server.inTenant((tx) =>
       updateProfile(tx, inactive.profileId, { member_information: JSON.stringify([ended]) }),
     )
     expect(getAt(await read(inactive), '/standing/good')).toBe(false)
+    expect(await isGoodInMenu(inactive)).toBe(false)
   })
 
   test('has the points of each year since the first, and what was expected in it [DASH-01 DASH-05]', async () => {
@@ -141,6 +150,19 @@ describe('the document about good standing [DASH-04]', () => {
     await become(member, 'Active')
     expect((await member.client.get('license/good_standing_certificate/any')).json).toEqual(letter.json)
   })
+
+  test.each(['Certificate of Good Standing', 'Proof of Standing'])(
+    'is printed as the settings call it when it is issued: %s [PLAT-17]',
+    async (caption) => {
+      await setSettings(server, 'demo', { certificate_of_good_standing_caption: caption })
+      const member = await server.member()
+      await server.start(member, 'cases/good-standing', 'request')
+      await setSettings(server, 'demo')
+      const letter = await member.client.get('license/good_standing_certificate/any')
+      const { title, texts } = await readPdf(Buffer.from(textAt(letter, '/data/0'), 'base64'))
+      expect([title, asOneLine(texts)]).toEqual([expect.stringContaining(caption), expect.stringContaining(caption)])
+    },
+  )
 
   test('is refused to a member who owes something overdue, with the reason and where it is put in order', async () => {
     const member = await server.member()

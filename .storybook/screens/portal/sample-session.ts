@@ -14,6 +14,7 @@ const summary: ProfileSummary = {
   Status: null,
   ApplicationReleased: false,
   ApplicationToSubmit: false,
+  InGoodStanding: false,
   confirmed: true,
   nameApproved: false,
   ProfileComplete: 60,
@@ -62,6 +63,7 @@ const viewers = {
       MemberNo: 'M/2041',
       Category: 'MEMBER',
       Status: 'Active',
+      InGoodStanding: true,
       ApplicationReleased: true,
 
       nameApproved: true,

@@ -6,8 +6,9 @@ import type { Bench, BenchRow } from '../bench-row.ts'
 import { onEachDatabase } from './on-each-database.ts'
 import type { BenchDatabase } from './on-each-database.ts'
 
-/** SEQUENCES=100000 for a long run; SEQUENCE_SEED repeats a run. */
+/** SEQUENCES=100000 for a long run, SEQUENCE_MINUTES for one that ends by then; SEQUENCE_SEED repeats a run. */
 const count = Number(process.env['SEQUENCES'] ?? 500)
+const mostMinutes = Number(process.env['SEQUENCE_MINUTES'] ?? Infinity)
 const seed = Number(process.env['SEQUENCE_SEED'] ?? Math.floor(Math.random() * 1e9))
 const atOnce = 4
 /** How many are made at once; after each lot it prints how far it is. */
@@ -18,14 +19,14 @@ const shown = 20
 /** Payments of which the server hears in every order: late, twice, forged, contradicting, of another amount. */
 export const moneySequencesBench: Bench = {
   name: 'money-sequences',
-  title: `${count} random payments on each database, ${atOnce} at once, seed ${seed}`,
+  title: `Up to ${count} random payments on each database, ${atOnce} at once, seed ${seed}`,
   run: () => onEachDatabase(measure),
 }
 
 async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
   const opened = await openSequencePlace({ ...place, drop: async () => undefined })
   try {
-    const wrong = await playAll(name, opened)
+    const { played, wrong } = await playAll(name, opened)
     const inLedger = await opened.wrongInLedger()
     for (const finding of inLedger.slice(0, shown)) console.log(`  ${name}: ${JSON.stringify(finding)}`)
     const none = (label: string, value: number): BenchRow => ({
@@ -36,7 +37,7 @@ async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
       met: value === 0,
     })
     return [
-      { label: `${name}: payments`, value: count, unit: '' },
+      { label: `${name}: payments`, value: played, unit: '' },
       none('without a receipt although paid, or with another one', wrong),
       none('sums that are not zero, other balances, gaps in a series', inLedger.length),
     ]
@@ -45,10 +46,12 @@ async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
   }
 }
 
-/** Plays all of them; returns how many went wrong. */
-async function playAll(database: BenchDatabase['name'], place: SequencePlace): Promise<number> {
+/** Plays all of them, or those for which there is time; returns how many there were and how many went wrong. */
+async function playAll(database: BenchDatabase['name'], place: SequencePlace) {
+  const end = Date.now() + mostMinutes * 60_000
   let wrong = 0
-  for (let played = 0; played < count; played += lot) {
+  let played = 0
+  while (played < count && Date.now() < end) {
     const numRuns = Math.min(lot, count - played)
     const queue = fc.sample(paymentSequence, { seed: seed + played, numRuns }).values()
     const worker = async (): Promise<void> => {
@@ -60,7 +63,8 @@ async function playAll(database: BenchDatabase['name'], place: SequencePlace): P
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
-    console.log(`  ${database}: ${played + numRuns} payments, ${wrong} wrong`)
+    played += numRuns
+    console.log(`  ${database}: ${played} payments, ${wrong} wrong`)
   }
-  return wrong
+  return { played, wrong }
 }

@@ -15,6 +15,8 @@ import { useText } from '../../renderer/texts/use-text.ts'
 import { useForm } from '../forms/published-context.ts'
 import { useEvaluationContext } from '../forms/use-evaluation-context.ts'
 import { useFormCall } from '../forms/use-form-call.ts'
+import { useReadiness } from '../forms/use-readiness.ts'
+import { hasChosenFile } from './has-chosen-file.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 import { withFixedFields } from './with-fixed-fields.ts'
 
@@ -54,6 +56,10 @@ export function AskedForm(props: AskedFormProps) {
   const store = useFormStore(form, context, () =>
     makeFormStore({ form, context, answers, files: files ?? new FileRegistry(loadFile) }),
   )
+  const canSubmit = useReadiness(
+    store,
+    useMemo(() => hasChosenFile(form.document), [form]),
+  )
   const call = useFormCall(onSubmit)
   return (
     <Stack spacing={2}>
@@ -70,6 +76,7 @@ export function AskedForm(props: AskedFormProps) {
         {...(idPrefix !== undefined && { idPrefix })}
         onSubmit={call.submit}
         submitLabel={submit}
+        canSubmit={canSubmit}
         actions={onClose && <Button onClick={onClose}>{text('renderer.cancel')}</Button>}
       />
     </Stack>

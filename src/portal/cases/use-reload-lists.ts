@@ -2,8 +2,9 @@ import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import { isCallTo } from '../api/call-key.ts'
 
-/** Calls whose responses a change of a case alters beside its own: its lists, and what cases bill, book and award. */
-const listsCases = (path: string): boolean => /^(?:cases\/[\w-]+\/own|dashboard|events|cpd_awards|billing)\b/.test(path)
+/** Calls whose responses a change of a case alters: its lists, what cases bill, book and award, and the user. */
+const listsCases = (path: string): boolean =>
+  /^(?:cases\/[\w-]+\/own|dashboard|events|cpd_awards|billing|auth\/user)\b/.test(path)
 
 /**
  * Reloads what lists the user's cases. A list that is not on screen is read anew when it is shown again, however soon:

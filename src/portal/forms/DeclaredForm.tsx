@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { AnswersByForm, FormId } from '../../generated/answers-by-form.ts'
 import { DraftNotice } from '../../renderer/drafts/DraftNotice.tsx'
 import { useFormKeeping } from '../../renderer/drafts/use-form-keeping.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import type { FileRegistry } from '../../renderer/store/state/file-registry.ts'
-import type { FormStore } from '../../renderer/store/state/form-store.ts'
 import { makeFormStore } from '../../renderer/form/make-form-store.ts'
 import { RegaliaForm } from '../../renderer/form/RegaliaForm.tsx'
 import { submitForm } from '../../renderer/form/submission.ts'
@@ -21,6 +19,7 @@ import { useForm } from './published-context.ts'
 import { useEvaluationContext } from './use-evaluation-context.ts'
 import { useFormCall } from './use-form-call.ts'
 import type { SendAnswers } from './use-form-call.ts'
+import { useReadiness } from './use-readiness.ts'
 
 export interface DeclaredFormProps<Id extends FormId> {
   readonly id: Id
@@ -109,12 +108,4 @@ function LoadedForm<Id extends FormId>({
       {filledIn}
     </FormWithCompanion>
   )
-}
-
-/** Renders again only when the form becomes ready or stops being ready, not at each keystroke. */
-function useReadiness(store: FormStore, isReady: (answers: JsonObject) => boolean): boolean {
-  return useSyncExternalStore(store.valueSource('').subscribe, () => {
-    const { answers } = store
-    return isJsonObject(answers) && isReady(answers)
-  })
 }

@@ -18,6 +18,7 @@ export function profileSummary(user: SessionUser): ProfileSummary | undefined {
     Status: status === 'Active' || status === 'Inactive' ? status : null,
     ApplicationReleased: profile['ApplicationReleased'] === true,
     ApplicationToSubmit: profile['ApplicationToSubmit'] === true,
+    InGoodStanding: profile['InGoodStanding'] === true,
     confirmed: profile['confirmed'] === true,
     nameApproved: profile['nameApproved'] === true,
     ProfileComplete: typeof complete === 'number' ? complete : 0,

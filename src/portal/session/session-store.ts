@@ -106,7 +106,8 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
     setUser: (user) => {
       // The response may be about a previous user: another tab may have ended that session since the request.
       const current = stored()
-      if (session?.user.id === user.id && current?.token === session.token) save({ ...session, user })
+      if (session?.user.id !== user.id || current?.token !== session.token) return
+      if (JSON.stringify(user) !== JSON.stringify(session.user)) save({ ...session, user })
     },
     end: (notice) => {
       noteLeft()

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import { ownerData } from './documents/document-data.ts'
-import { memberFact } from './facts/member-fact.ts'
+import { memberFact } from '../profiles/member-fact.ts'
 import { ownerName } from './person-names.ts'
 
 /** The owner of a profile, by the names that templates of documents have for them. */

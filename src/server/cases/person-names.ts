@@ -1,4 +1,4 @@
-import { profileName } from '../views/describe-user.ts'
+import { profileName } from '../profiles/profile-answers.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 

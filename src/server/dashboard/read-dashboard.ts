@@ -1,41 +1,26 @@
-import type { CpdAward } from '../../contract/cpd.ts'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import type { OwnCases } from '../../contract/own-cases.ts'
-import { evaluateChecklist, mayBeSubmitted } from '../../engine/checklist/evaluate-checklist.ts'
-import { sectionsOf } from '../../engine/checklist/rule-sections.ts'
+import { mayBeSubmitted } from '../../engine/checklist/evaluate-checklist.ts'
 import type { ChecklistFacts } from '../../engine/checklist/passes.ts'
 import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
 import { resolveValue } from '../../engine/cases/values/resolve-value.ts'
-import { sectionsIn } from '../../engine/cases/sections-read.ts'
-import { arrangeDocument } from '../../engine/compose/arrange-document.ts'
-import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { PartDefinition, TilesPage } from '../../engine/document/tiles-page.ts'
-import { todayIn } from '../../engine/format/today-in.ts'
-import { asJson } from '../../engine/json/as-json.ts'
 import { isJsonArray } from '../../engine/json/json.ts'
 import type { JsonValue } from '../../engine/json/json.ts'
-import { ownedAccount } from '../../engine/ledger/owned-account.ts'
-import type { OwnedAccount } from '../../engine/ledger/owned-account.ts'
 import type { CaseWorld } from '../cases/case-place.ts'
-import { memberFact } from '../cases/facts/member-fact.ts'
 import { ownPage } from '../cases/own-page.ts'
 import type { CaseCaller } from '../cases/take-act.ts'
 import type { CaseReader } from '../cases/visible-cases.ts'
-import { readFacts } from '../checklists/checklist-facts.ts'
 import { wireItem } from '../checklists/wire-item.ts'
 import { readAwards } from '../cpd/awards.ts'
-import { pointsFact } from '../cpd/points-fact.ts'
-import { overdueSums } from '../ledger/overdue-sum.ts'
-import { readBalance } from '../ledger/read-balance.ts'
 import { countUnread } from '../notifications/notifications.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { findProfile } from '../profiles/profiles.ts'
-import type { ProfileRow } from '../profiles/profiles.ts'
 import { openInvoices } from '../subscriptions/open-invoices.ts'
-import { profileName } from '../views/describe-user.ts'
 import { dueRenewals } from './due-renewals.ts'
 import { shownPoints } from './shown-points.ts'
+import { dashboardPage, readOwnedAccount, standingFacts, standingItems } from '../standing/member-standing.ts'
 
 /** Whose start page it is, as they read their cases. */
 interface DashboardReader {
@@ -53,7 +38,7 @@ export async function readDashboard(
   const { user } = asking.caller
   const page = dashboardPage(tenant)
   const profile = await findProfile(tx, user.profile_id)
-  const account = await readAccount(tx, world, profile)
+  const account = await readOwnedAccount(tx, world, profile)
   const unread = await countUnread(tx, user.id)
   const noPoints = { points: [], advancement: [] }
   const nothing = { standing: null, ...noPoints, renewals: [], unread, facts: {}, cases: {}, pending: [] }
@@ -65,7 +50,7 @@ export async function readDashboard(
   }
   if (page === undefined || profile === undefined) return { ...nothing, balance }
   const awards = await readAwards(tx, profile.id)
-  const found = await factsOf(tx, world, { page, profile, caller: asking.caller, account, awards })
+  const found = await standingFacts(tx, { ...world, user }, { page, profile, account, awards })
   return {
     balance,
     standing: profile.member_no === null ? null : standingOf(tenant, page, found),
@@ -78,56 +63,9 @@ export async function readDashboard(
   }
 }
 
-export function dashboardPage({ documents }: PublishedTenant): TilesPage | undefined {
-  const { page } = arrangeDocument(documents.get('pages/dashboard') ?? {})
-  return page?.kind === 'tiles' ? page : undefined
-}
-
-async function readAccount(
-  tx: TenantTransaction,
-  { tenant, now }: CaseWorld,
-  profile: ProfileRow | undefined,
-): Promise<OwnedAccount> {
-  if (profile === undefined) return { balance: 0, overdue: 0, credit: 0 }
-  const today = todayIn(tenant.declaration.timeZone, now)
-  const { overdue = 0 } = (await overdueSums(tx, [profile.id], today).executeTakeFirst()) ?? {}
-  return ownedAccount(await readBalance(tx, profile.id), overdue)
-}
-
-interface FactsAsked {
-  readonly page: TilesPage
-  readonly profile: ProfileRow
-  readonly caller: CaseCaller
-  readonly account: OwnedAccount
-  readonly awards: readonly CpdAward[]
-}
-
-/** What the checklist of the standing and the declared facts read. */
-async function factsOf(
-  tx: TenantTransaction,
-  { tenant, now }: CaseWorld,
-  { page, profile, caller: { user }, account, awards }: FactsAsked,
-): Promise<ChecklistFacts> {
-  const named = (page.parts ?? []).flatMap(({ fields = [] }) => sectionsIn(asJson(fields)))
-  const checklist = standingList(tenant, page)
-  const sections = new Set<DocumentId>([...named, ...(checklist === undefined ? [] : sectionsOf(checklist))])
-  const caller = { tenant, user, now }
-  const found = await readFacts(tx, caller, { profile, category: user.category, sections })
-  const answers = memberFact(profile, found.values.profile)
-  const owner = { name: profileName(answers) ?? user.email }
-  const points = pointsFact({ tenant, now }, profile, awards)
-  const values = { ...found.values, profile: answers, ledger: { ...account }, points, owner }
-  return { ...found, values }
-}
-
-const standingList = ({ documents }: PublishedTenant, { standing }: TilesPage) =>
-  standing === undefined ? undefined : documents.get(standing)?.checklist
-
 function standingOf(tenant: PublishedTenant, page: TilesPage, facts: ChecklistFacts): Dashboard['standing'] {
-  const checklist = standingList(tenant, page)
-  if (checklist === undefined) return null
-  const items = evaluateChecklist(checklist, facts)
-  return { good: mayBeSubmitted(items), items: items.map(wireItem) }
+  const items = standingItems(tenant, page, facts)
+  return items === undefined ? null : { good: mayBeSubmitted(items), items: items.map(wireItem) }
 }
 
 function shownFacts(tenant: PublishedTenant, page: TilesPage, { values, records }: ChecklistFacts): Dashboard['facts'] {

@@ -3,7 +3,8 @@ import { findUser } from '../accounts/users.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { findProfile } from '../profiles/profiles.ts'
-import { describeUser, profileAnswers, profileName } from './describe-user.ts'
+import { profileAnswers, profileName } from '../profiles/profile-answers.ts'
+import { describeUser } from './describe-user.ts'
 
 /** The user of a session as in responses, with who acts as the user or opened the firm's account, if anybody. */
 export async function describeCaller(

@@ -11,12 +11,12 @@ import type { DeclaredRole } from '../platform/published/tenant-declaration.ts'
 import type { UserRow } from '../accounts/find-session.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { completeness } from '../checklists/read-checklist.ts'
-import { listRecords } from '../profiles/records.ts'
+import { profileAnswers, profileName } from '../profiles/profile-answers.ts'
 import { userValues } from '../sections/section-context.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { findProfile } from '../profiles/profiles.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
-import { profileDocuments } from '../profiles/profile-sections.ts'
+import { isInGoodStanding } from '../standing/member-standing.ts'
 import { applicationStanding } from './application-standing.ts'
 
 /** Reads a field that both kinds of profile have. */
@@ -53,12 +53,6 @@ function worksOnCases({ cases }: Caller['tenant'], roles: readonly DeclaredRole[
 /** A secret derived from the account's record; it changes with the password. */
 const draftKey = ({ id, password_hash }: UserRow): string => hashToken(`drafts of ${id} ${password_hash}`)
 
-/** The answers of the profile's main record. */
-export async function profileAnswers(tx: TenantTransaction, profile: ProfileRow): Promise<JsonObject> {
-  const [record] = await listRecords(tx, profile.id, [profileDocuments(profile.type).section])
-  return record?.answers ?? {}
-}
-
 async function summary(
   tx: TenantTransaction,
   caller: Caller,
@@ -74,18 +68,11 @@ async function summary(
     Category: typeof membership?.Category === 'string' ? membership.Category : null,
     Status: membership?.Status === 'Active' || membership?.Status === 'Inactive' ? membership.Status : null,
     ...(await applicationStanding(tx, caller.tenant, profile.id)),
+    InGoodStanding: await isInGoodStanding(tx, caller, profile),
     confirmed: profile.confirmed,
     nameApproved: profile.name_approved,
     ProfileComplete: await completeness(tx, caller, profile),
   }
-}
-
-/** A person's three names, or a firm's only name, which is in the same field. */
-export function profileName(answers: JsonObject): string | undefined {
-  const names = (['FirstName', 'SecondName', 'LastName'] as const)
-    .map((name) => ownField(answers, name))
-    .filter((name) => typeof name === 'string')
-  return names.length > 0 ? names.join(' ') : undefined
 }
 
 function pictureIn(answers: JsonObject): string | null {

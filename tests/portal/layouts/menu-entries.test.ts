@@ -30,9 +30,13 @@ test.each([
     { ApplicationReleased: true },
     ['cpd', 'upgrade', 'firm', 'subscription', 'my-projects'],
   ],
-  ['a member in good standing', { MemberNo: 'M/1', Status: 'Active', Category: 'MEMBER' }, []],
-  ['a graduate in good standing', { MemberNo: 'M/2', Status: 'Active', Category: 'GRADUATE' }, ['my-projects']],
-  ['a member who is not', { MemberNo: 'M/3', Status: 'Inactive', Category: 'MEMBER' }, ['certificate', 'my-projects']],
+  ['a member in good standing', { MemberNo: 'M/1', InGoodStanding: true, Category: 'MEMBER' }, []],
+  ['a graduate in good standing', { MemberNo: 'M/2', InGoodStanding: true, Category: 'GRADUATE' }, ['my-projects']],
+  [
+    'an active member who is not',
+    { MemberNo: 'M/3', Status: 'Active', InGoodStanding: false, Category: 'MEMBER' },
+    ['certificate', 'my-projects'],
+  ],
 ])('of all packages, %s may not follow those that the rules say [PLAT-05]', (_who, profile, entries) => {
   expect(disabled(profile)).toEqual(entries)
 })
@@ -81,7 +85,7 @@ const place = (id: string) => declared.entries.findIndex((entry) => entry.id ===
 const inOrder = (a: string, b: string) => place(a) - place(b)
 
 const led = (sites: Readonly<Record<string, string>>, memberNo = 'M/1') => {
-  const member = person({ MemberNo: 'M/1', Status: 'Active', Category: 'MEMBER' })
+  const member = person({ MemberNo: 'M/1', InGoodStanding: true, Category: 'MEMBER' })
   const shown = menuEntries(declared, installed, member)
   return leadingEntries(shown, sites, { token: 'a token', memberNo }).filter(({ entry }) => entry.id === 'my-projects')
 }

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { Outlet, useLocation } from 'react-router-dom'
 import { OneNoticeAtATime } from '../../../renderer/feedback/notices/OneNoticeAtATime.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
+import { useFreshUser } from '../../session/use-fresh-user.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { useStart } from '../../ui/start-context.ts'
 import { useInstalled } from '../../ui/use-installed.ts'
@@ -33,6 +34,7 @@ export function DashboardLayout() {
 function Shell() {
   const text = useText()
   const { tenant } = useStart()
+  useFreshUser()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (

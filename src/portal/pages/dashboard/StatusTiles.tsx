@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../../contract/dashboard.ts'
+import type { Dashboard, YearOfPoints } from '../../../contract/dashboard.ts'
 import type { TileDefinition } from '../../../engine/document/tiles-page.ts'
 import { encodeText } from '../../../engine/format/base64-text.ts'
 import { formatNumber } from '../../../engine/format/format-number.ts'
@@ -56,10 +56,13 @@ function useShownFacts(dashboard: Dashboard | undefined): Readonly<Record<TileFa
     completeness: { text: text('portal.dashboard.complete', { percent: complete ?? 0 }), ...leadingTo('/profile') },
     arrears: dashboard ? arrears(dashboard.balance) : unknown,
     standing: dashboard ? standing(dashboard.standing) : unknown,
-    points: dashboard
-      ? { text: formatNumber(dashboard.points.at(-1)?.points ?? 0, tenant.locale), ...leadingTo('/cpd') }
-      : unknown,
+    points: dashboard ? { ...pointsIn(dashboard.points.at(-1)), ...leadingTo('/cpd') } : unknown,
     notifications: dashboard ? { text: text('portal.dashboard.unread', { count: dashboard.unread }) } : unknown,
+  }
+
+  function pointsIn(last: YearOfPoints | undefined): ShownFact {
+    const earned = formatNumber(last?.points ?? 0, tenant.locale)
+    return { text: earned, ...(last && { why: text('portal.dashboard.points-in', { year: last.year }) }) }
   }
 
   function arrears({ amount, overdue, Currency_Code }: Dashboard['balance']): ShownFact {

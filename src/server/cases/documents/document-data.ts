@@ -13,6 +13,8 @@ const bioText = answerTexts<'sections/bio' | 'sections/firm-bio'>()
 
 /** What an issued document states about itself. */
 export interface IssuedFacts {
+  /** What the organisation calls it: its settings may. */
+  readonly title: string
   readonly number: string
   /** With its dashes. */
   readonly code: string

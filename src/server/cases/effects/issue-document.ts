@@ -10,6 +10,7 @@ import { makeDocumentCode, verificationAddress } from '../../platform/documents/
 import { enqueue } from '../../platform/jobs/job-rows.ts'
 import { keepSnapshot } from '../../platform/published/keep-snapshot.ts'
 import { inLanguage } from '../../platform/published/published-tenant.ts'
+import { captionIn } from '../../platform/texts/caption-in.ts'
 import type { CasePlace } from '../case-place.ts'
 import { documentData, lastReason, ownerData } from '../documents/document-data.ts'
 import type { IssuedFacts } from '../documents/document-data.ts'
@@ -36,7 +37,11 @@ export async function issueDocument(
   const number = await numberOf(tx, place, kase, effect)
   const until = typeof effect.until === 'string' ? effect.until : undefined
   const reason = lastReason(kase)
+  const published = inLanguage(place.tenant)
+  const { documents = [] } = (published.cases.get(kase.type) ?? place.type).declared
+  const title = documents.find(({ id: one }) => one === effect.document)?.title ?? effect.document
   const issued: IssuedFacts = {
+    title: captionIn(published, values)(title),
     number,
     code: showDocumentCode(code),
     address: verificationAddress(origin, code),
@@ -44,7 +49,6 @@ export async function issueDocument(
     ...(until !== undefined && { until }),
     ...(reason !== undefined && { reason }),
   }
-  const published = inLanguage(place.tenant)
   const template = published.documents.get(effect.documentTemplate) ?? {}
   const hash = published.shown[effect.documentTemplate] ?? ''
   await keepSnapshot(tx, effect.documentTemplate, { hash, document: template })

@@ -22,6 +22,7 @@ export function previewedMember({ Code, categoryType, entitled }: MembershipCate
       Category: Code,
       Status: 'Active',
       ApplicationReleased: true,
+      InGoodStanding: true,
       confirmed: true,
       nameApproved: true,
     },

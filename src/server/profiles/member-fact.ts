@@ -1,6 +1,6 @@
-import { isJsonObject } from '../../../engine/json/json.ts'
-import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
-import type { ProfileRow } from '../../profiles/profiles.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
+import type { ProfileRow } from './profiles.ts'
 
 /**
  * A profile as rules of cases read it: its answers and its membership, by the names that `write` gives them, and since
