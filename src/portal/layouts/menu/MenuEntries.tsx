@@ -11,13 +11,15 @@ import { MenuIcon } from './MenuIcon.tsx'
 export interface MenuEntriesProps {
   readonly entries: readonly ShownEntry[]
   readonly onFollow?: (() => void) | undefined
+  /** What it is called; the portal's main menu without it. */
+  readonly label?: string
 }
 
 /** The entries of a menu: links, and disabled entries in the places of those the user may not follow. */
-export function MenuEntries({ entries, onFollow }: MenuEntriesProps) {
+export function MenuEntries({ entries, onFollow, label }: MenuEntriesProps) {
   const text = useText()
   return (
-    <nav aria-label={text('portal.navigation.main')}>
+    <nav aria-label={label ?? text('portal.navigation.main')}>
       <List>
         {entries.map((shown) => (
           <li key={shown.entry.id}>

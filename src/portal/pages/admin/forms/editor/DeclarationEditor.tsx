@@ -7,6 +7,8 @@ import { FormSkeleton } from '../../../../forms/FormSkeleton.tsx'
 import { ChangeList } from '../changes/ChangeList.tsx'
 import { PartsPanel } from '../parts/PartsPanel.tsx'
 import { CaseCanvas } from '../process/CaseCanvas.tsx'
+import { hasDrawnItems } from '../preview/drawn-items.ts'
+import { PartCanvas } from '../preview/PartCanvas.tsx'
 import { PreviewedTemplate } from '../preview/PreviewedTemplate.tsx'
 import { PreviewedTheme } from '../preview/PreviewedTheme.tsx'
 import { EditingContext } from '../session/editing-context.ts'
@@ -40,6 +42,7 @@ export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
   const editing = useEditing(form)
   const [panel, setPanel] = useState<(typeof panels)[number]>(needsDecisions(editing.session) ? 'decisions' : 'content')
   const [path, setPath] = useState<PartPath>()
+  const isDrawn = hasDrawnItems(editing.document)
   const focusNext = useFocusNext()
   useUnsavedNote(editing.isUnsaved)
   const openFromCanvas = (next: PartPath) => {
@@ -49,7 +52,7 @@ export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
   return (
     <EditingContext value={{ editing, form }}>
       <EditorBar onServer={onServer} onDecide={() => setPanel('decisions')} />
-      <Sides data-part={sides[form.kind] ?? 'alone'}>
+      <Sides data-part={sides[form.kind] ?? (isDrawn ? 'fields' : 'alone')}>
         <EditedSide>
           <EditorTabs panels={panels} panel={panel} panelId={panelId} onOpen={setPanel} />
           <div role="tabpanel" id={panelId} tabIndex={-1} aria-labelledby={`editor-tab-${panel}`}>
@@ -65,6 +68,7 @@ export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
         </EditedSide>
         {form.kind === 'document' && <PreviewedTemplate />}
         {form.kind === 'theme' && <PreviewedTheme />}
+        {isDrawn && <PartCanvas path={panel === 'content' ? path : undefined} onOpen={openFromCanvas} />}
         {form.kind === 'case' && <CaseCanvas path={panel === 'content' ? path : undefined} onOpen={openFromCanvas} />}
       </Sides>
     </EditingContext>

@@ -18,7 +18,7 @@ export function previewedMember({ Code, categoryType, entitled }: MembershipCate
     profile: {
       ProfileID: 'preview',
       MemberShipType: type,
-      MemberNo: null,
+      MemberNo: '1',
       Category: Code,
       Status: 'Active',
       ApplicationReleased: true,

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import Stack from '@mui/material/Stack'
+import type { TilesPage } from '../../../../../engine/document/tiles-page.ts'
+import type { TileFact } from '../../../../../generated/closed-names.ts'
+import { shownItems } from '../../../../../renderer/pages/page-values.ts'
+import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { useStart } from '../../../../ui/start-context.ts'
+import { useFormats } from '../../../../ui/use-formats.ts'
+import { StartPagePart } from '../../../dashboard/StartPagePart.tsx'
+import { TileGrid } from '../../../dashboard/TileGrid.tsx'
+import type { ShownFact } from '../../../dashboard/TileGrid.tsx'
+import { ChooseDrawn } from './ChooseDrawn.tsx'
+import { pathsOf } from './drawn-items.ts'
+import { usePreviewOptions } from './preview-options.ts'
+import type { PreviewedPartProps } from './previewed-part-props.ts'
+import { sampleStartPage } from './sample-start-page.ts'
+import { usePreviewValues } from './use-preview-values.ts'
+
+/** The start page of a made-up member: its tiles, and below them its parts. */
+export function PreviewedStartPage({ page, path, onOpen }: PreviewedPartProps & { readonly page: TilesPage }) {
+  const { tenant } = useStart()
+  const values = usePreviewValues()
+  const facts = useSampleFacts()
+  const tiles = shownItems(page.tiles, values)
+  const parts = shownItems(page.parts ?? [], values)
+  const dashboard = useMemo(
+    () => sampleStartPage(page, tenant.currency, new Date().getFullYear()),
+    [page, tenant.currency],
+  )
+  const drawn = [
+    { selector: 'article', paths: pathsOf(['page', 'tiles'], tiles) },
+    { selector: 'section[aria-labelledby^=part-]', paths: pathsOf(['page', 'parts'], parts) },
+  ]
+  return (
+    <ChooseDrawn {...{ drawn, path, onOpen }}>
+      <Stack spacing={2}>
+        <TileGrid title={page.title} tiles={tiles} facts={facts} />
+        {parts.map((part) => (
+          <StartPagePart key={part.id} {...{ part, dashboard }} onReload={() => {}} renewals={[]} />
+        ))}
+      </Stack>
+    </ChooseDrawn>
+  )
+}
+
+function useSampleFacts(): Readonly<Record<TileFact, ShownFact>> {
+  const text = useText()
+  const { tenant } = useStart()
+  const { money } = useFormats()
+  const { seenBy } = usePreviewOptions()
+  return {
+    status: { text: text('portal.membership.Active') },
+    number: { text: '1' },
+    category: { text: seenBy?.Description ?? '…' },
+    completeness: { text: text('portal.dashboard.complete', { percent: 80 }) },
+    arrears: { text: money(0, tenant.currency) },
+    standing: { text: text('portal.standing.good') },
+    points: { text: '12' },
+    notifications: { text: text('portal.dashboard.unread', { count: 2 }) },
+  }
+}
