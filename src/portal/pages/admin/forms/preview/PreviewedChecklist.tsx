@@ -14,7 +14,6 @@ interface PreviewedChecklistProps extends PreviewedPartProps {
 
 /** A checklist of which nothing is in order yet. */
 export function PreviewedChecklist({ checklist, path, onOpen }: PreviewedChecklistProps) {
-  const text = useText()
   const items = shownItems(checklist.items, usePreviewValues())
   // The page shows the optional ones apart.
   const inOrder = [...items.filter(({ mandatory }) => mandatory), ...items.filter(({ mandatory }) => !mandatory)]
@@ -26,9 +25,16 @@ export function PreviewedChecklist({ checklist, path, onOpen }: PreviewedCheckli
       <ChecklistPage
         title={checklist.title}
         items={inOrder.map(({ type, description, mandatory }) => ({ type, description, mandatory, passes: false }))}
-        actionOf={() => <Button size="small">{text('portal.checklist.complete')}</Button>}
+        actionOf={complete}
         whenComplete={null}
       />
     </ChooseDrawn>
   )
+}
+
+const complete = () => <CompleteItem />
+
+function CompleteItem() {
+  const text = useText()
+  return <Button size="small">{text('portal.checklist.complete')}</Button>
 }

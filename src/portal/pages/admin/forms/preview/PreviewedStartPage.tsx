@@ -6,6 +6,7 @@ import { shownItems } from '../../../../../renderer/pages/page-values.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { useStart } from '../../../../ui/start-context.ts'
 import { useFormats } from '../../../../ui/use-formats.ts'
+import { useToday } from '../../../../ui/use-today.ts'
 import { StartPagePart } from '../../../dashboard/StartPagePart.tsx'
 import { TileGrid } from '../../../dashboard/TileGrid.tsx'
 import type { ShownFact } from '../../../dashboard/TileGrid.tsx'
@@ -23,10 +24,8 @@ export function PreviewedStartPage({ page, path, onOpen }: PreviewedPartProps & 
   const facts = useSampleFacts()
   const tiles = shownItems(page.tiles, values)
   const parts = shownItems(page.parts ?? [], values)
-  const dashboard = useMemo(
-    () => sampleStartPage(page, tenant.currency, new Date().getFullYear()),
-    [page, tenant.currency],
-  )
+  const year = Number(useToday().slice(0, 4))
+  const dashboard = useMemo(() => sampleStartPage(page, tenant.currency, year), [page, tenant.currency, year])
   const drawn = [
     { selector: 'article', paths: pathsOf(['page', 'tiles'], tiles) },
     { selector: 'section[aria-labelledby^=part-]', paths: pathsOf(['page', 'parts'], parts) },
