@@ -748,6 +748,7 @@ export interface ParamsByText {
   readonly 'portal.editor.source-label': []
   readonly 'portal.editor.source-help': []
   readonly 'portal.editor.source-broken': []
+  readonly 'portal.editor.source-too-long': [params: { readonly most: TextParam }]
   readonly 'portal.editor.source-closed': [params: { readonly target: TextParam }]
   readonly 'portal.editor.checking': []
   readonly 'portal.editor.check-fine': []

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeViolations, phone } from './browser.ts'
 import { editorPanel, openOwnPortal, press, says } from './editor-steps.ts'
@@ -59,6 +60,16 @@ test('a letter is changed by the keyboard on a phone, beside what is issued [ADM
   expect(await axeViolations(page)).toEqual([])
 })
 
+/** Pastes a text in place of all that a field has. */
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+a')
+  await field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
 test('the source says what is wrong with it while it is written [ADM-05 ADM-16]', async () => {
   const page = await visitAs('superadmin')
   await goTo(page, '/admin/forms/documents/acceptance-letter')
@@ -66,6 +77,8 @@ test('the source says what is wrong with it while it is written [ADM-05 ADM-16]'
   const source = page.getByRole('textbox', { name: 'The document as JSON' })
   await source.fill('{ "document": ')
   await says(page, 'This is not JSON yet.')
+  await paste(source, `[${'1,\n'.repeat(3_400_000)}1]`)
+  await says(page, /^That would be longer than 1,?000,?000 characters/)
   const letter = (text: string) =>
     JSON.stringify({ document: { title: 'Karibu', blocks: [{ id: 'to', kind: 'paragraph', text }] } })
   await source.fill(letter('Dear {owner.name},'))

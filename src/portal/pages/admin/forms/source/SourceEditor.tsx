@@ -16,6 +16,9 @@ import { completionsFor } from './completions.ts'
 import { SourceField } from './SourceField.tsx'
 import { useChecked } from './use-checked.ts'
 
+/** As much as the server reads; the largest document of the product has a fifth of it. */
+const mostCharacters = 1_000_000
+
 /** The document as JSON, with completion by the vocabulary and the check’s issues at their lines. */
 export function SourceEditor() {
   const text = useText()
@@ -61,6 +64,8 @@ export function SourceEditor() {
         complete={completionsFor(meta, () => editing.document)}
         nonce={nonce}
         onChange={type}
+        most={mostCharacters}
+        onTooLong={() => setRefused(text('portal.editor.source-too-long', { most: mostCharacters }))}
       />
       {/* What the check says is of what was read last, not of what is half written. */}
       {refused === undefined && (

@@ -34,13 +34,18 @@ interface SourceFieldProps {
   /** For the styles that the editor adds to the page. */
   readonly nonce: string
   readonly onChange: (text: string) => void
+  /** The most characters that it takes. What would make it longer is left out, and what was there stays. */
+  readonly most: number
+  readonly onTooLong: () => void
 }
 
 /** JSON with colours, folding, search, completion, and what is wrong at its line. */
-export function SourceField({ label, describedBy, text, issues, complete, nonce, onChange }: SourceFieldProps) {
+export function SourceField(props: SourceFieldProps) {
+  const { label, describedBy, text, issues, complete, nonce, onChange, most, onTooLong } = props
   const holder = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const changed = useEffectEvent(onChange)
+  const refused = useEffectEvent(onTooLong)
   const completed: CompletionSource = useEffectEvent((context) => complete(context))
   const begun = useRef(text)
   useLayoutEffect(() => {
@@ -61,6 +66,11 @@ export function SourceField({ label, describedBy, text, issues, complete, nonce,
         autocompletion({ override: [(context) => completed(context)] }),
         keymap.of([...completionKeymap, ...searchKeymap, ...foldKeymap, ...historyKeymap, ...defaultKeymap]),
         EditorView.lineWrapping,
+        EditorState.changeFilter.of(({ docChanged, newDoc }) => {
+          const fits = !docChanged || newDoc.length <= most
+          if (!fits) refused()
+          return fits
+        }),
         EditorView.cspNonce.of(nonce),
         EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': describedBy, tabindex: '0' }),
         EditorView.updateListener.of((update) => {
@@ -73,7 +83,7 @@ export function SourceField({ label, describedBy, text, issues, complete, nonce,
     const made = new EditorView({ state, ...(holder.current && { parent: holder.current }) })
     view.current = made
     return () => made.destroy()
-  }, [describedBy, label, nonce])
+  }, [describedBy, label, most, nonce])
   useLayoutEffect(() => {
     const { current } = view
     if (!current || current.state.doc.toString() === text) return
