@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { TileGrid } from '../../../src/portal/pages/dashboard/TileGrid.tsx'
+import { TileGrid } from '../../../src/portal/start-page/TileGrid.tsx'
 import { AlertBanner } from '../../../src/renderer/feedback/AlertBanner.tsx'
 import { RecordChip } from '../../../src/renderer/pages/collection/RecordChip.tsx'
 import { brokenWords } from '../broken-words.ts'

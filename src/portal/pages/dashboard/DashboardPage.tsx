@@ -6,7 +6,7 @@ import { useUser } from '../../session/session-context.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { useStart } from '../../ui/start-context.ts'
-import { StartPagePart } from './StartPagePart.tsx'
+import { StartPagePart } from '../../start-page/StartPagePart.tsx'
 import { StatusTiles } from './StatusTiles.tsx'
 
 /** The member's start page as the organisation declares it, from one call. */

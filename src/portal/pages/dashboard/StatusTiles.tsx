@@ -13,10 +13,10 @@ import { useUser } from '../../session/session-context.ts'
 import { useOwnCategory } from '../../session/use-own-category.ts'
 import { useStart } from '../../ui/start-context.ts'
 import { useFormats } from '../../ui/use-formats.ts'
-import { TileGrid } from './TileGrid.tsx'
-import type { ShownFact } from './TileGrid.tsx'
+import { TileGrid } from '../../start-page/TileGrid.tsx'
+import type { ShownFact } from '../../start-page/TileGrid.tsx'
 import { useInstalled } from '../../ui/use-installed.ts'
-import { useStandingItem } from './use-standing-item.ts'
+import { useStandingItem } from '../../start-page/use-standing-item.ts'
 
 interface StatusTilesProps {
   readonly title: string

@@ -1,10 +1,10 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
-import type { NextCategory, YearOfPoints } from '../../../contract/dashboard.ts'
-import { formatNumber } from '../../../engine/format/format-number.ts'
-import { pointsLeft } from '../../../engine/points/sum-of-points.ts'
-import { useText } from '../../../renderer/texts/use-text.ts'
-import { useStart } from '../../ui/start-context.ts'
+import type { NextCategory, YearOfPoints } from '../../contract/dashboard.ts'
+import { formatNumber } from '../../engine/format/format-number.ts'
+import { pointsLeft } from '../../engine/points/sum-of-points.ts'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { useStart } from '../ui/start-context.ts'
 
 interface PointYearsProps {
   readonly years: readonly YearOfPoints[]

@@ -3,8 +3,8 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
-import type { ChecklistItem } from '../../../contract/checklist.ts'
-import { useText } from '../../../renderer/texts/use-text.ts'
+import type { ChecklistItem } from '../../contract/checklist.ts'
+import { useText } from '../../renderer/texts/use-text.ts'
 import { useStandingItem } from './use-standing-item.ts'
 
 /** What good standing asks of a member, each with whether it is so, and where it is put in order. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Dashboard } from '../../../src/contract/dashboard.ts'
 import type { LedgerEntry } from '../../../src/contract/ledger.ts'
 import type { OwnCase } from '../../../src/contract/own-cases.ts'
-import { nextSteps } from '../../../src/portal/pages/dashboard/next-steps.ts'
+import { nextSteps } from '../../../src/portal/start-page/next-steps.ts'
 
 const nothing: Dashboard = {
   balance: { amount: 0, overdue: 0, Currency_Code: 'KES' },

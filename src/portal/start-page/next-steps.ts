@@ -1,8 +1,8 @@
-import type { Dashboard, DueRenewal } from '../../../contract/dashboard.ts'
-import type { LedgerEntry } from '../../../contract/ledger.ts'
-import type { OwnCase } from '../../../contract/own-cases.ts'
-import type { RenewalDefinition } from '../../../engine/document/tiles-page.ts'
-import { pointsLeft } from '../../../engine/points/sum-of-points.ts'
+import type { Dashboard, DueRenewal } from '../../contract/dashboard.ts'
+import type { LedgerEntry } from '../../contract/ledger.ts'
+import type { OwnCase } from '../../contract/own-cases.ts'
+import type { RenewalDefinition } from '../../engine/document/tiles-page.ts'
+import { pointsLeft } from '../../engine/points/sum-of-points.ts'
 
 /** Something that a member has to do. */
 export type NextStep =

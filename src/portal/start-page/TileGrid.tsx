@@ -1,9 +1,9 @@
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
-import type { TileDefinition } from '../../../engine/document/tiles-page.ts'
-import type { TileFact } from '../../../generated/closed-names.ts'
-import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
+import type { TileDefinition } from '../../engine/document/tiles-page.ts'
+import type { TileFact } from '../../generated/closed-names.ts'
+import { BreakableText } from '../../renderer/texts/BreakableText.tsx'
 
 /** What a tile says. */
 export interface ShownFact {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { FactDefinition } from '../../../engine/document/tiles-page.ts'
-import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
+import type { FactDefinition } from '../../engine/document/tiles-page.ts'
+import { BreakableText } from '../../renderer/texts/BreakableText.tsx'
 
 interface FactListProps {
   readonly fields: readonly FactDefinition[]

@@ -1,7 +1,7 @@
-import type { ChecklistItem } from '../../../contract/checklist.ts'
-import { formatNumber } from '../../../engine/format/format-number.ts'
-import { useText } from '../../../renderer/texts/use-text.ts'
-import { useStart } from '../../ui/start-context.ts'
+import type { ChecklistItem } from '../../contract/checklist.ts'
+import { formatNumber } from '../../engine/format/format-number.ts'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { useStart } from '../ui/start-context.ts'
 
 /** How an item of the standing reads: with how much of what it requires is reached, where it counts something. */
 export function useStandingItem(): (item: Pick<ChecklistItem, 'description' | 'progress'>) => string {
