@@ -33,6 +33,7 @@ export function readUser(value: unknown): SessionUser | undefined {
   if (typeof email !== 'string') return undefined
   return {
     ...value,
+    ...(isJsonObject(value['profile']) && { profile: withStanding(value['profile']) }),
     id: String(id),
     name: typeof name === 'string' ? name : '',
     email,
@@ -40,6 +41,11 @@ export function readUser(value: unknown): SessionUser | undefined {
     is_admin: isAdmin === true,
     is_approver: isApprover === true,
   }
+}
+
+/** A server that does not judge the standing of members has those in good standing who are active. */
+function withStanding(profile: JsonObject): JsonObject {
+  return { InGoodStanding: profile['Status'] === 'Active', ...profile }
 }
 
 /** Whether the user's roles allow something. A server that knows no roles leaves it to administrators. */
