@@ -51,8 +51,9 @@ export const adminEventCalls = {
     path: 'admin/events',
     summary: 'Announce an event; with an id, change one that is not cancelled',
     form: 'forms/event',
+    files: true,
     response: MessageResponse,
-    refusals: ['forbidden', 'not-found'],
+    refusals: ['forbidden', 'not-found', 'bad-request', 'storage-full', 'profile-full'],
   }),
   cancelEvent: defineCall({
     ...common,

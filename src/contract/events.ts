@@ -54,7 +54,7 @@ export const UpcomingEvent = Type.Object({
   price: Type.Optional(Type.Number()),
   /** The most tickets in a booking; missing for one. */
   tickets: Type.Optional(Type.Integer()),
-  /** A picture in base64, or empty. */
+  /** A picture in base64, PNG or JPEG, or empty. */
   base64Logo: Type.String(),
   eventProviders: Type.Array(Type.Object({ name: Type.String() })),
   documents: Type.Array(EventDocument),

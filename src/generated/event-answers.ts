@@ -64,6 +64,18 @@ export interface EventAnswers {
    */
   readonly documents?: string
   /**
+   * Picture
+   */
+  readonly picture?: {
+    readonly name?: string
+    readonly mediaType?: string
+    readonly size?: number
+    readonly width?: number
+    readonly height?: number
+    readonly id?: string
+    readonly content?: string
+  }
+  /**
    * Event
    */
   readonly id?: string

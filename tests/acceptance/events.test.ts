@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { noisePng } from './sample-files.ts'
 import { sampleSession } from './sessions.ts'
 
 const { visitAs } = openBrowser()
@@ -125,19 +126,30 @@ test('an administrator announces, changes and cancels an event; members see it a
   await dialog.getByLabel('Kind').selectOption({ label: 'Workshop' })
   await dialog.getByRole('textbox', { name: 'First day' }).fill('01/03/2099')
   await dialog.getByRole('textbox', { name: 'Last day' }).fill('02/03/2099')
+  await dialog.locator('input[type="file"]').setInputFiles(noisePng('bridge.png', 600))
+  await page.getByRole('button', { name: 'Use picture' }).click()
+  await dialog.getByText('bridge.png').waitFor()
+  expect(await axeViolations(page)).toEqual([])
   await submit.click()
   await page.getByText('The event is announced').waitFor()
   const member = await openEvents('ics')
-  await member.getByRole('article', { name: 'Bridge inspection' }).getByText('1st – 2nd March 2099').waitFor()
+  const announced = member.getByRole('article', { name: 'Bridge inspection' })
+  await announced.getByText('1st – 2nd March 2099').waitFor()
+  expect(await announced.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(192)
   const act = async (action: string) => {
     await page.getByRole('button', { name: 'Actions for Bridge inspection' }).click()
     await page.getByRole('menuitem', { name: action }).click()
   }
   await act('Change')
+  // What is stored is shown, and stays when something else is changed.
+  await dialog.getByRole('img', { name: 'Picture' }).waitFor()
   await dialog.getByLabel('Location').fill('Nanyuki')
   await dialog.getByRole('button', { name: 'Save the changes' }).click()
   await page.getByText('The event is changed').waitFor()
   await page.getByRole('row', { name: /Nanyuki/ }).waitFor()
+  await member.reload()
+  await announced.getByText('Nanyuki').waitFor()
+  await announced.locator('img').waitFor()
   expect(await axeViolations(page)).toEqual([])
   await act('Cancel the event')
   await dialog.getByLabel('Reason').fill('The venue is closed.')

@@ -1,9 +1,12 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { addBookings } from '../../src/server/events/add-events.ts'
 import { listIn, objectIn, refusalOf, textAt } from './answers.ts'
 import { clearTables } from './clear-tables.ts'
 import { startSampleServer } from './sample-server.ts'
+import { fileLike } from './test-files.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { TestClient } from './test-client.ts'
 import { signedInAs } from './test-members.ts'
@@ -33,6 +36,12 @@ const upcoming = async () => {
   const { client } = await makeMember(server, 'demo')
   return listIn(await client.get('events/all_events'))
 }
+/** The names of all files of the organisation. */
+const storedFiles = async () => {
+  const entries = await readdir(join(server.services.files.folder, 'demo'), { recursive: true, withFileTypes: true })
+  return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).toSorted()
+}
+const base64Of = async (file: File) => Buffer.from(await file.arrayBuffer()).toString('base64')
 /** The newest entries of the audit log. */
 const logged = async (count: number) => {
   const client = await signedInAs(server, 'superadmin')
@@ -116,6 +125,41 @@ describe('events that an administrator announces [EVT-01]', () => {
     expect(JSON.stringify(await logged(1))).toContain('The venue is closed.')
     expect(refusalOf(await save({ id })).status).toBe(404)
     expect(refusalOf(await staff.post(`admin/events/cancel/${id}`, { reason: 'Again' })).status).toBe(404)
+  })
+
+  test('have the picture that was chosen until it is left out, and the log has its type and size [EVT-01]', async () => {
+    const file = fileLike({ name: 'hall.jpg', mediaType: 'image/jpeg' })
+    const content = await base64Of(file)
+    const picture = { name: file.name, mediaType: file.type, size: file.size, content }
+    const filesBefore = await storedFiles()
+    expect((await save({ picture })).status).toBe(200)
+    expect(await upcoming()).toMatchObject([{ base64Logo: content }])
+    expect(JSON.stringify(await logged(1))).toContain(`image/jpeg, ${file.size} B`)
+    expect(JSON.stringify(await logged(1))).not.toContain(content)
+    const id = await first()
+    const read = { ...picture, name: 'EV-1.jpeg' }
+    expect((await save({ id, location: 'Thika', picture: read })).status).toBe(200)
+    expect(await upcoming()).toMatchObject([{ location: 'Thika', base64Logo: content }])
+    expect((await save({ id })).status).toBe(200)
+    expect(await upcoming()).toMatchObject([{ base64Logo: '' }])
+    expect(await storedFiles()).toEqual(filesBefore)
+  })
+
+  test.each<[string, File | undefined, string]>([
+    ['is none', new File(['just some text'], 'hall.png', { type: 'image/png' }), 'Choose a PNG or JPEG picture'],
+    [
+      'is too large',
+      fileLike({ name: 'hall.jpg', mediaType: 'image/jpeg', size: 200_001 }),
+      'A picture is less than 200 kB',
+    ],
+    ['did not come', undefined, 'The file did not arrive. Choose it again.'],
+  ])('are refused with a picture that %s [EVT-01]', async (_what, file, message) => {
+    const filesBefore = await storedFiles()
+    const claimed = file ? { content: await base64Of(file) } : { id: '00000000-0000-4000-8000-000000000001' }
+    const refused = await save({ picture: { name: 'hall.png', mediaType: 'image/png', size: 100, ...claimed } })
+    expect(refusalOf(refused)).toMatchObject({ status: 422, errors: { '/picture': message } })
+    expect(await page()).toMatchObject({ total: 0 })
+    expect(await storedFiles()).toEqual(filesBefore)
   })
 
   test('are those of one organisation, and for administrators alone', async () => {

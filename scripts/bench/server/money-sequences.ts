@@ -63,6 +63,8 @@ async function playAll(database: BenchDatabase['name'], place: SequencePlace) {
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
+    // As a running server does by itself.
+    await place.server.services.database.tend?.()
     played += numRuns
     console.log(`  ${database}: ${played} payments, ${wrong} wrong`)
   }

@@ -5,7 +5,11 @@ import type { JsonObject } from '../../engine/json/json.ts'
 
 const eventText = answerTexts<'forms/event'>()
 
-/** The event of valid answers of `forms/event`, with the picture that it has. */
+/**
+ * The event of valid answers of `forms/event`.
+ *
+ * @param base64Logo its picture, whose content the answers do not have; empty for none
+ */
 export const eventIn = (answers: JsonObject, base64Logo: string): UpcomingEvent => ({
   no: eventText(answers, 'no'),
   description: eventText(answers, 'description'),

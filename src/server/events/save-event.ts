@@ -1,4 +1,5 @@
-import { eventAnswers } from '../../contract/event-answers.ts'
+import { eventAnswers, eventPicture } from '../../contract/event-answers.ts'
+import type { UpcomingEvent } from '../../contract/events.ts'
 import { changedValues } from '../../engine/json/changed-values.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { textAnswer } from '../../engine/json/text-answer.ts'
@@ -22,13 +23,19 @@ export interface EventActor {
  * Announces an event, or changes one that the answers name. The audit log has what it says, or what was changed.
  *
  * @param answers valid ones of `forms/event`
+ * @param picture the content of the picture that they name, in base64; empty for none
  * @throws Refusal `invalid`, at its field, for a number that another event has; `not-found` for an event to change that
  *   there is not, or that is cancelled
  */
-export async function saveEvent(tx: TenantTransaction, answers: JsonObject, actor: EventActor): Promise<void> {
+export async function saveEvent(
+  tx: TenantTransaction,
+  answers: JsonObject,
+  picture: string,
+  actor: EventActor,
+): Promise<void> {
   const id = textAnswer(answers, 'id')
-  if (id !== '') return change(tx, id, answers, actor)
-  const event = eventIn(answers, '')
+  const event = eventIn(answers, picture)
+  if (id !== '') return change(tx, id, event, actor)
   // Others may announce one with the same number at this moment.
   const added = await tx.db
     .insertInto('events')
@@ -37,7 +44,7 @@ export async function saveEvent(tx: TenantTransaction, answers: JsonObject, acto
     .returning('id')
     .executeTakeFirst()
   if (added === undefined) throw numberUsed(event.no)
-  await record(tx, 'event-added', { no: event.no, from: {}, to: { ...eventAnswers(event) } }, actor)
+  await record(tx, 'event-added', { no: event.no, from: {}, to: loggedEvent(event) }, actor)
 }
 
 /**
@@ -52,23 +59,23 @@ export async function cancelEvent(
 ): Promise<void> {
   const event = wireEvent(await standingEvent(tx, id))
   await update(tx, id).set({ cancelled_at: actor.now, cancel_reason: reason }).execute()
-  await record(tx, 'event-cancelled', { no: event.no, from: { ...eventAnswers(event) }, to: { reason } }, actor)
+  await record(tx, 'event-cancelled', { no: event.no, from: loggedEvent(event), to: { reason } }, actor)
 }
 
-async function change(tx: TenantTransaction, id: string, answers: JsonObject, actor: EventActor): Promise<void> {
+async function change(tx: TenantTransaction, id: string, event: UpcomingEvent, actor: EventActor): Promise<void> {
   const before = wireEvent(await standingEvent(tx, id))
-  const event = eventIn(answers, before.base64Logo)
   try {
     await update(tx, id).set(eventColumns(event)).execute()
   } catch (error) {
     throw isTaken(error) ? numberUsed(event.no) : error
   }
-  await record(
-    tx,
-    'event-changed',
-    { no: event.no, from: { ...eventAnswers(before) }, to: { ...eventAnswers(event) } },
-    actor,
-  )
+  await record(tx, 'event-changed', { no: event.no, from: loggedEvent(before), to: loggedEvent(event) }, actor)
+}
+
+/** What the log has of an event: of its picture the type and the size. */
+const loggedEvent = (event: UpcomingEvent): JsonObject => {
+  const picture = eventPicture(event)
+  return { ...eventAnswers(event), ...(picture && { picture: `${picture.mediaType}, ${picture.size} B` }) }
 }
 
 const update = ({ tenant, db }: TenantTransaction, id: string) =>

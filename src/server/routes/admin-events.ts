@@ -4,6 +4,7 @@ import { keptChanged } from '../cases/kept/kept-changed.ts'
 import { findEvents } from '../events/find-events.ts'
 import { cancelEvent, saveEvent } from '../events/save-event.ts'
 import { implement } from '../http/implement.ts'
+import { readBase64 } from '../platform/files/read-base64.ts'
 
 /** Events, for those whose role allows it (EVT-01). */
 export const adminEventRoutes = [
@@ -11,12 +12,15 @@ export const adminEventRoutes = [
     const today = todayIn(tenant.declaration.timeZone, now())
     return database.inTenant(tenant.id, (tx) => findEvents(tx, query, today))
   }),
-  implement(adminEventCalls.saveEvent, async ({ tenant, session, body }, { database, origins, staff, now }) => {
+  implement(adminEventCalls.saveEvent, async ({ tenant, session, body, files: sent }, services) => {
+    const { database, origins, staff, now } = services
     const answers = body.stored()
+    const file = sent.optionalOf(answers, 'picture')
+    const picture = file && (await readBase64(services.files, tenant.id, file.id))
     const world = { tenant, origin: origins.of(tenant), staff, now: now() }
     const id = body.text('id')
     await database.inTenant(tenant.id, async (tx) => {
-      await saveEvent(tx, answers, { actorId: session.user.id, now: world.now })
+      await saveEvent(tx, answers, picture ?? '', { actorId: session.user.id, now: world.now })
       if (id !== '') await keptChanged(tx, world, { form: 'forms/event', id, isMoved: false })
     })
     return { message: { key: answers['id'] === undefined ? 'server.events.added' : 'server.events.changed' } } as const

@@ -1,5 +1,4 @@
 import { bankTransferCalls } from '../../contract/bank-transfers.ts'
-import { isJsonObject } from '../../engine/json/json.ts'
 import { enterRefund } from '../finance/transfers/enter-refund.ts'
 import { enterTransfer } from '../finance/transfers/enter-transfer.ts'
 import { describePayer, findPayer } from '../finance/transfers/find-payer.ts'
@@ -28,11 +27,7 @@ export const bankTransferRoutes = [
   }),
   implement(bankTransferCalls.enterTransfer, async ({ tenant, session, body, files }, services) => {
     const answers = body.stored()
-    const { slip: named } = answers
-    const slip = isJsonObject(named) ? files.received.get(String(named['id'])) : undefined
-    if (slip === undefined) {
-      throw new Refusal('invalid', { errors: [{ pointer: '/slip', message: { key: 'server.file-missing' } }] })
-    }
+    const slip = files.requiredOf(answers, 'slip')
     const transfer = {
       payer: body.text('payer'),
       amount: Number(answers['amount']),

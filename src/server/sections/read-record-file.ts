@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers'
 import { isJsonObject, ownValue } from '../../engine/json/json.ts'
 import { isFileAnswer } from '../http/intake/file-answer.ts'
 import { findProfile } from '../profiles/profiles.ts'
 import type { SectionCall } from '../../engine/page/section-calls.ts'
+import { readBase64 } from '../platform/files/read-base64.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { readSection, requireOpen } from './read-section.ts'
@@ -31,7 +31,7 @@ export async function readRecordFile(
     const file = record && ownValue(record.answers, call.other.field)
     return isFileAnswer(file) ? file.id : undefined
   })
-  const content = id === undefined ? undefined : await files.open(caller.tenant.id, id)
-  if (!content) throw new Refusal('not-found')
-  return (await buffer(content)).toString('base64')
+  const content = id === undefined ? undefined : await readBase64(files, caller.tenant.id, id)
+  if (content === undefined) throw new Refusal('not-found')
+  return content
 }

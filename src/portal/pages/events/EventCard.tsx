@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
+import { eventPicture } from '../../../contract/event-answers.ts'
 import type { UpcomingEvent } from '../../../contract/events.ts'
 import type { EventsPageDefinition } from '../../../engine/document/events-page.ts'
 import { writeDays, writeSpan } from '../../../engine/format/write-span.ts'
@@ -29,6 +30,7 @@ export function EventCard({ page, event, as }: EventCardProps) {
   const text = useText()
   const { date } = useFormats()
   const title = useId()
+  const picture = eventPicture(event)
   const address = useEventSites().ofEvent(page.card, event)
   const span = (from: string, to: string) => text('portal.events.span', { from, to })
   const times = writeSpan(event.startTime, event.endTime, span)
@@ -62,7 +64,7 @@ export function EventCard({ page, event, as }: EventCardProps) {
           <EventPlace event={event} />
           <EventDocuments page={page} event={event} />
         </Facts>
-        {event.base64Logo !== '' && <Logo src={`data:image/png;base64,${event.base64Logo}`} alt="" />}
+        {picture && <Logo src={`data:${picture.mediaType};base64,${picture.content}`} alt="" />}
         <EventLinks page={page} event={event} />
       </Sheet>
     </Frame>

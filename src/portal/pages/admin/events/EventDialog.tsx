@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button'
 import { useCallback } from 'react'
 import type { AdminEvent } from '../../../../contract/admin-events.ts'
-import { eventAnswers } from '../../../../contract/event-answers.ts'
+import { eventAnswers, eventPicture } from '../../../../contract/event-answers.ts'
+import type { PostResponse } from '../../../../contract/addresses.ts'
 import type { EventAnswers } from '../../../../generated/event-answers.ts'
 import { DialogFrame } from '../../../../renderer/feedback/DialogFrame.tsx'
+import type { FileRegistry } from '../../../../renderer/store/state/file-registry.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useApi } from '../../../api/api-context.ts'
+import { sendWithFiles } from '../../../api/send-with-files.ts'
 import { DeclaredForm } from '../../../forms/DeclaredForm.tsx'
 import { useToaster } from '../../../ui/toaster-context.ts'
 
@@ -22,8 +25,9 @@ export function EventDialog({ event, onSaved, onClose }: EventDialogProps) {
   const api = useApi()
   const toaster = useToaster()
   const save = useCallback(
-    async (answers: EventAnswers) => {
-      const { message } = await api.post('admin/events', answers)
+    async (answers: EventAnswers, files: FileRegistry) => {
+      const sent = { ...answers }
+      const { message } = await sendWithFiles<PostResponse<'admin/events'>>(api, 'admin/events', sent, { files })
       toaster.show('success', message)
       onSaved()
       onClose()
@@ -39,12 +43,17 @@ export function EventDialog({ event, onSaved, onClose }: EventDialogProps) {
     >
       <DeclaredForm
         id="forms/event"
-        {...(event && { answers: { id: event.id, ...eventAnswers(event) } })}
+        {...(event && { answers: answersOf(event) })}
         submitLabel={text(event ? 'portal.admin-events.change-submit' : 'portal.admin-events.add')}
         onSubmit={save}
-        fields={12}
+        fields={13}
         actions={<Button onClick={onClose}>{text('renderer.cancel')}</Button>}
       />
     </DialogFrame>
   )
+}
+
+function answersOf(event: AdminEvent): EventAnswers {
+  const picture = eventPicture(event)
+  return { id: event.id, ...eventAnswers(event), ...(picture && { picture }) }
 }
