@@ -58,6 +58,11 @@ const cardUnderWay = [
   lists('billing/payments/p1', onCardPage),
   accepts('billing/payments/p1/ask', onCardPage),
 ]
+const silent =
+  'M-Pesa does not answer at the moment. If your phone asks for your PIN, you can pay: we will notice by ourselves.'
+const silentCard =
+  'We cannot ask about your card payment at the moment. If you did pay, it will appear here by itself. If you did not, you can go on with it on the card page.'
+const expired = 'We have no news of this payment from M-Pesa. If you did pay, it will appear here by itself.'
 const declined = 'Your bank declined the card. Nothing was paid. Try another card, or ask your bank.'
 
 const both = {
@@ -89,6 +94,28 @@ export const WrongPin = screen({
 })
 export const OnCardPage = screen({ at, as: 'member', responses: cardUnderWay, then: () => shows(onCardPage.message) })
 export const OnCardPageOnPhone = screen({ at, as: 'member', phone: true, responses: cardUnderWay })
+export const ProviderSilent = screen({
+  at,
+  as: 'member',
+  responses: [shown({ payment: 'p1' }), lists('billing/payments/p1', { ...payment, message: silent })],
+  then: () => shows(silent),
+})
+export const CardProviderSilent = screen({
+  at,
+  as: 'member',
+  responses: [
+    shown({ payment: 'p1' }),
+    lists('billing/payments/p1', { ...byCard, message: silentCard }),
+    accepts('billing/payments/p1/ask', { ...byCard, message: silentCard }),
+  ],
+  then: () => shows(silentCard),
+})
+export const Expired = screen({
+  at: `${at}?payment=p1`,
+  as: 'member',
+  responses: [shown(both), lists('billing/payments/p1', { ...payment, state: 'expired', message: expired })],
+  then: () => shows(expired),
+})
 export const CardDeclined = screen({
   at: `${at}?payment=p1`,
   as: 'member',

@@ -32,6 +32,8 @@ export interface DarajaSimulator {
   readonly paybill: SimulatedPaybill
   /** Decides for the payer, and sends the messages of it. Resolves once the server has taken them. */
   decide(push: Push, payer: Payer): Promise<void>
+  /** The questions that it takes and does not answer. */
+  readonly silent: Set<'query'>
   /** Ends the token that is valid. */
   endToken(): void
   close(): Promise<void>
@@ -72,6 +74,7 @@ export async function startDarajaSimulator({
 }: SimulatorOptions = {}): Promise<DarajaSimulator> {
   const { pushes, keep } = keptPushes(file)
   const paybill = openSimulatedPaybill(now)
+  const silent = new Set<'query'>()
   let token = ''
 
   const giving = reversalSimulator(pushes, (work) => server.after(delay, work))
@@ -144,7 +147,8 @@ export async function startDarajaSimulator({
       return send(response, 404, fault('404.001.03', 'Invalid Access Token'))
     }
     const body: Record<string, unknown> = JSON.parse(sent)
-    if (pathname === '/mpesa/stkpushquery/v1/query') return send(response, ...query(body))
+    if (pathname === '/mpesa/stkpushquery/v1/query')
+      return silent.has('query') ? undefined : send(response, ...query(body))
     const taken = paybill.answer(pathname, body)
     if (taken !== undefined) return send(response, 200, taken)
     const givenBack = giving.answer(pathname, body)
@@ -188,7 +192,7 @@ export async function startDarajaSimulator({
   }
   const { address, close } = server
   const { reversals } = giving
-  return { address, pushes, reversals, paybill, decide, endToken: () => void (token = ''), close }
+  return { address, pushes, reversals, paybill, decide, silent, endToken: () => void (token = ''), close }
 }
 
 const fault = (errorCode: string, errorMessage: string) => ({ requestId: 'simulated', errorCode, errorMessage })

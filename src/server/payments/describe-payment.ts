@@ -6,6 +6,7 @@ import type { Message } from '../../engine/translate/message.ts'
 import { creditWay } from '../ledger/post-receipt.ts'
 import type { WithMessages } from '../platform/texts/response-texts.ts'
 import { darajaFailures } from './daraja/daraja-failures.ts'
+import { unansweredCode } from './payment-rows.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import { paystackFailures } from './paystack/paystack-failures.ts'
 
@@ -30,7 +31,7 @@ const sentences: Readonly<Record<ProviderWay, WaySentences>> = {
     failures: paystackFailures,
     failed: { key: 'server.card.failed' },
     expired: { key: 'server.card.expired' },
-    unanswered: { key: 'server.card.pending' },
+    unanswered: { key: 'server.card.unanswered' },
     pending: { key: 'server.card.pending' },
   },
 }
@@ -59,5 +60,5 @@ function messageOf({ state, code, reference }: PaymentRow, way: ProviderWay = 'm
   if (state === 'expired') return expired
   if (code === 'misfit') return { key: 'server.payment.misfit' }
   if (state === 'failed') return failures[code ?? ''] ?? failed
-  return state === 'pending' && reference === null ? unanswered : pending
+  return state === 'pending' && (reference === null || code === unansweredCode) ? unanswered : pending
 }

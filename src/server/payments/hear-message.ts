@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { reducePayment } from '../../engine/payments/reduce-payment.ts'
+import { isUnderWay, reducePayment } from '../../engine/payments/reduce-payment.ts'
 import type { ReducedPayment } from '../../engine/payments/reduce-payment.ts'
 import type { CaseWorld } from '../cases/case-place.ts'
 import { lockCaseProfile } from '../cases/case-place.ts'
@@ -10,7 +10,7 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { moneyOfPayment, settleMoney } from './money-of-payment.ts'
 import type { MoneyRow } from './money-rows.ts'
-import { findPayment, isNameTaken, isPostedForAnother, messagesOf } from './payment-rows.ts'
+import { findPayment, isNameTaken, isPostedForAnother, messagesOf, unansweredCode } from './payment-rows.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import type { HeardMessage } from './provider.ts'
 import { accountOfMoney } from './unallocated-money.ts'
@@ -55,7 +55,7 @@ export async function hearMessage(
     state: known.state,
     reference: known.reference ?? null,
     provider_receipt: numberOf(payment, receipt, reduced),
-    code: known.code ?? null,
+    code: known.code ?? (isSilent(heard, known) ? unansweredCode : null),
     page: known.page ?? payment.page,
     receipt_no,
     changed_at: world.now,
@@ -65,6 +65,10 @@ export async function hearMessage(
   const query = tx.db.updateTable('payments').set(changed).where('tenant', '=', tx.tenant).where('id', '=', payment.id)
   return { payment: await query.returningAll().executeTakeFirstOrThrow(), settled }
 }
+
+/** Whether the provider did not answer what it was asked last, of a payment that may still end any way. */
+const isSilent = ({ message }: HeardMessage, { state }: ReducedPayment): boolean =>
+  message.kind === 'unanswered' && isUnderWay(state)
 
 /**
  * The provider's number of the money: that of what was posted, for good. Until then it is what is known, and a number

@@ -8,6 +8,9 @@ import type { MoneyName } from './money-rows.ts'
 
 export type PaymentRow = Selectable<PaymentsTable>
 
+/** In place of the code of a failure: the provider did not answer when it was asked last. */
+export const unansweredCode = 'unanswered'
+
 const payments = ({ tenant, db }: TenantTransaction) =>
   db.selectFrom('payments').selectAll().where('tenant', '=', tenant)
 

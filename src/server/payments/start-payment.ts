@@ -47,8 +47,10 @@ function begunPayment(profile_id: string, { invoice }: RequestedInvoice, now: Da
   }
 }
 
-function demandPayable({ declaration }: PublishedTenant, { owed, invoice }: RequestedInvoice): void {
-  if (owed <= 0) throw new Refusal('invoice-settled')
+function demandPayable({ declaration }: PublishedTenant, { owed, invoice, receiptNo }: RequestedInvoice): void {
+  if (owed <= 0 && receiptNo !== null) throw new Refusal('invoice-settled')
+  // One that was taken back was not paid.
+  if (owed <= 0) throw new Refusal('invoice-settled', { message: { key: 'server.invoice-taken-back' } })
   if (invoice.currency !== declaration.currency) throw new Refusal('way-closed')
 }
 

@@ -373,7 +373,7 @@ describe('a provider that does not answer [BIL-02]', () => {
     const [asked, refused] = await Promise.all([comeBack(waiting.member, waiting.id), start(unlucky)])
     simulator.silent.clear()
     expect(performance.now() - began).toBeLessThan(15_000)
-    expect(asked).toMatchObject({ state: 'pending' })
+    expect(asked).toMatchObject({ state: 'pending', message: expect.stringMatching(/^We cannot ask about your card/) })
     expect(objectIn(refused)).toMatchObject({ state: 'failed', message: expect.stringMatching(/cannot be reached/) })
     server.clock.advance({ minutes: 1 })
     await askAll()

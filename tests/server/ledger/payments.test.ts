@@ -8,6 +8,8 @@ import type { PaymentRequest } from '../../../src/engine/payments/payment-reques
 import { lockCaseProfile } from '../../../src/server/cases/case-place.ts'
 import { receivePayment } from '../../../src/server/cases/receive-payment.ts'
 import { askPayments } from '../../../src/server/jobs/ask-payments.ts'
+import { openLines } from '../../../src/server/ledger/ledger-lines.ts'
+import { postCreditNote } from '../../../src/server/ledger/post-credit-note.ts'
 import { postInvoice } from '../../../src/server/ledger/post-invoice.ts'
 import { readBalance } from '../../../src/server/ledger/read-balance.ts'
 import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
@@ -157,13 +159,38 @@ describe('a payment by M-Pesa posts exactly one receipt [BIL-02 BIL-04 BIL-05]',
     expect(await receiptsOf(member)).toHaveLength(1)
   })
 
-  test('when the provider takes the request and never answers it', async () => {
+  test('when the provider takes the request and never answers it: the member hears of it within 15 seconds', async () => {
     const member = await owing()
+    const began = performance.now()
     const asked = objectIn(await start(member, '0712345646'))
+    expect(performance.now() - began).toBeLessThan(15_000)
     expect(asked).toMatchObject({ state: 'pending', message: expect.stringMatching(/does not answer/) })
     const [push] = simulator.pushes
     if (push) await simulator.decide(push, { code: '0' })
     expect(objectIn(await member.client.get(`billing/payments/${String(asked['id'])}`))['state']).toBe('succeeded')
+    expect(await receiptsOf(member)).toHaveLength(1)
+  })
+
+  test('when it does not answer the question either: that is what the member reads until it has answered', async () => {
+    const member = await owing()
+    const { id } = objectIn(await start(member, '0712345640'))
+    const read = async () => objectIn(await member.client.get(`billing/payments/${String(id)}`))
+    expect(await read()).toMatchObject({ state: 'pending', message: expect.stringMatching(/^Enter your M-Pesa PIN/) })
+    server.clock.advance({ minutes: 1 })
+    simulator.silent.add('query')
+    const began = performance.now()
+    await askAll()
+    expect(performance.now() - began).toBeLessThan(15_000)
+    simulator.silent.clear()
+    expect(await read()).toMatchObject({ state: 'pending', message: expect.stringMatching(/^M-Pesa does not answer/) })
+    server.clock.advance({ minutes: 1 })
+    await askAll()
+    expect(await read()).toMatchObject({ state: 'pending', message: expect.stringMatching(/^Enter your M-Pesa PIN/) })
+    const [push] = simulator.pushes
+    if (push) await simulator.decide(push, { code: '0', callback: 'lost' })
+    server.clock.advance({ minutes: 2 })
+    await askAll()
+    expect(await read()).toMatchObject({ state: 'succeeded' })
     expect(await receiptsOf(member)).toHaveLength(1)
   })
 
@@ -274,6 +301,22 @@ describe('what is refused [BIL-02 BIL-03]', () => {
     expect(refusalOf(await member.client.get(`billing/checkout?payload=${wrong}`))).toMatchObject({ code })
     expect(refusalOf(await start({ ...member, payload: wrong }, '0712345600'))).toMatchObject({ code })
     expect(await receiptsOf(other)).toEqual([])
+  })
+
+  test('an invoice that was taken back, which nobody paid', async () => {
+    const member = await owing()
+    await server.inTenant(async (tx) => {
+      await lockCaseProfile(tx, member.profileId)
+      const line = await openLines(tx, member.profileId).executeTakeFirstOrThrow()
+      const about = { line, amount: line.amount_cents, source: 'SUBS-2026' }
+      return postCreditNote(tx, world(), { profile: member.profileId, data: {} }, about)
+    })
+    expect((await start(member, '0712345600')).json).toMatchObject({
+      code: 'invoice-settled',
+      message: 'Nothing is owed of this invoice: it was taken back',
+    })
+    expect(await checkoutOf(member)).toMatchObject({ owed: 0, ways: [], receiptNo: null })
+    expect(await receiptsOf(member)).toEqual([])
   })
 
   test('somebody else’s payment', async () => {

@@ -37,4 +37,8 @@ describe('what an answer to a request for money means [BIL-02]', () => {
   ])('a query answered with the result %s: %s', (ResultCode, kind) => {
     expect(queryMessage('ws_1', { ResultCode })).toMatchObject({ kind, reference: 'ws_1' })
   })
+
+  test('a query answered with what is no JSON: nobody knows', () => {
+    expect(queryMessage('ws_1', undefined)).toEqual({ kind: 'unanswered' })
+  })
 })

@@ -47,7 +47,7 @@ export function darajaProvider(daraja: DarajaAccount): PaymentProvider {
     status: ({ reference, now }) =>
       heard(
         (answer) => queryMessage(reference, answer),
-        () => ({ kind: 'undecided', reference }),
+        () => ({ kind: 'unanswered' }),
         () => post('/mpesa/stkpushquery/v1/query', { ...signed(now), CheckoutRequestID: reference }),
       ),
     find: async ({ isAccount, amount, since, now }) => {

@@ -15,7 +15,8 @@ const severalThings = '500.001.1001'
 
 /** What the answer to a query means. There `ResultCode` is a text. */
 export function queryMessage(reference: string, answer: JsonValue | undefined): PaymentMessage {
-  const code = isJsonObject(answer) ? String(answer['ResultCode'] ?? '') : ''
+  if (!isJsonObject(answer)) return { kind: 'unanswered' }
+  const code = String(answer['ResultCode'] ?? '')
   if (code === '0') return { kind: 'paid', reference }
   return finalCodes.has(code) ? { kind: 'unpaid', reference, code } : { kind: 'undecided', reference }
 }

@@ -45,7 +45,7 @@ export function paystackProvider({ url, secretKey }: PaystackAccount): PaymentPr
         return { message: pageMessage(name, json, { isLocal: url.startsWith('http:') }), raw }
       }),
     status: (asked) =>
-      heard({ kind: 'undecided', reference: asked.reference }, async () => {
+      heard({ kind: 'unanswered' }, async () => {
         const { json, raw } = await ask(`/transaction/verify/${encodeURIComponent(asked.reference)}`)
         return { message: verifyMessage(asked, json), raw }
       }),

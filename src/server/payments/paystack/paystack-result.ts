@@ -27,6 +27,7 @@ export function pageMessage(
  */
 export function verifyMessage(asked: AskedOutcome, answer: JsonValue | undefined): PaymentMessage {
   const { reference, hasLeft } = asked
+  if (!isJsonObject(answer)) return { kind: 'unanswered' }
   const data = dataOf(answer)
   if (data?.['reference'] !== reference) return { kind: 'undecided', reference }
   const { status } = data

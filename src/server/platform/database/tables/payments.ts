@@ -25,7 +25,7 @@ export interface PaymentsTable {
   readonly provider_receipt: string | null
   /** The address of the provider's page on which it is paid. */
   readonly page: Generated<string | null>
-  /** Why it failed, in the provider's codes. */
+  /** Why it failed, in the provider's codes; while it is under way, `unanswered` where the provider was silent last. */
   readonly code: string | null
   /** The receipt that was posted for it. */
   readonly receipt_no: string | null
