@@ -9,11 +9,11 @@ import { logIn } from './portal/log-in.ts'
 
 const tenants = ['demo', 'engineering-board', 'iek', 'ics']
 const runs = 3
-/** The account whose dashboard is measured. */
+/** The account whose pages are measured. */
 const member = 'member@sample.example'
 
 /** The lowest accepted performance score, out of 100. */
-const leastPerformance = { login: 90, dashboard: 80 }
+const leastPerformance = 90
 const categories = ['performance', 'accessibility', 'best-practices'] as const
 type Scores = Readonly<Record<(typeof categories)[number] | 'errors', number>>
 
@@ -36,13 +36,15 @@ export const lighthouseBench: Bench = {
 async function measureTenant(tenant: string, origin: string): Promise<BenchRow[]> {
   const browser = await startDebuggedBrowser()
   try {
-    const login = await measurePage(browser, `${origin}/`)
+    const rows: BenchRow[] = []
+    const measure = async (name: string, path: string) =>
+      rows.push(...rowsOf(`${tenant}, ${name}`, await measurePage(browser, `${origin}${path}`)))
+    await measure('log-in', '/')
+    await measure('register', `/search/Search-list?term=${encodeURIComponent('wa')}`)
     await browser.drive((page) => logIn(page, origin, member))
-    const dashboard = await measurePage(browser, `${origin}/dashboard`)
-    return [
-      ...rowsOf(`${tenant}, log-in`, login, leastPerformance.login),
-      ...rowsOf(`${tenant}, dashboard`, dashboard, leastPerformance.dashboard),
-    ]
+    await measure('dashboard', '/dashboard')
+    await measure('events', '/events')
+    return rows
   } finally {
     await browser.stop()
   }
@@ -86,10 +88,16 @@ function errorsIn({ audits }: Result): number {
   return details?.type === 'table' ? details.items.length : 0
 }
 
-function rowsOf(page: string, scores: Scores, least: number): BenchRow[] {
+function rowsOf(page: string, scores: Scores): BenchRow[] {
   const { performance, accessibility, 'best-practices': practices, errors } = scores
   return [
-    { label: `${page}: performance`, value: performance, unit: '', target: `≥ ${least}`, met: performance >= least },
+    {
+      label: `${page}: performance`,
+      value: performance,
+      unit: '',
+      target: `≥ ${leastPerformance}`,
+      met: performance >= leastPerformance,
+    },
     { label: `${page}: accessibility`, value: accessibility, unit: '', target: '100', met: accessibility === 100 },
     { label: `${page}: best practices`, value: practices, unit: '', target: '100', met: practices === 100 },
     { label: `${page}: errors in the console`, value: errors, unit: '', target: '0', met: errors === 0 },

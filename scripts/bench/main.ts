@@ -39,6 +39,7 @@ import { spreadsheetBench } from './server/spreadsheet.ts'
 import { statementBench } from './server/statement.ts'
 import { uploadFilesBench } from './server/upload-files.ts'
 import { bodiesBench } from './server/worst-bodies/bodies.ts'
+import { startPageBench } from './start-page.ts'
 import { validationBench } from './validate-bio.ts'
 
 const benches: readonly Bench[] = [
@@ -49,6 +50,7 @@ const benches: readonly Bench[] = [
   loginSizeBench,
   lighthouseBench,
   layoutShiftBench,
+  startPageBench,
   saveContactsBench,
   publicCallsBench,
   loadBench,

@@ -78,6 +78,7 @@ test('a search that fails says so in a toast, and can be repeated [REG-01]', asy
   await page.keyboard.press('Enter')
   const retry = page.getByRole('button', { name: 'Try again' }).first()
   await retry.waitFor()
+  await page.getByRole('region', { name: 'Notifications' }).getByText(/\S/).first().waitFor()
   await page.unroute('**/api/profile/search?*')
   await retry.click()
   await page.getByRole('heading', { level: 2, name: /members found$/ }).waitFor()

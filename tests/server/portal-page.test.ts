@@ -39,6 +39,10 @@ describe('the portal’s page', () => {
     ]) {
       expect((await page(path)).headers['x-robots-tag']).toBe('noindex')
     }
+    // The register is for search engines where its organisation declares so.
+    const registers = ['engineering-board', 'iek', 'ics'].map((tenant) => page('/search/Search-list', tenant))
+    const marks = (await Promise.all(registers)).map(({ headers }) => headers['x-robots-tag'])
+    expect(marks).toEqual([undefined, 'noindex', 'noindex'])
     for (const path of ['/', '/verify']) expect((await page(path)).headers['x-robots-tag']).toBeUndefined()
   })
 

@@ -6,6 +6,8 @@ import { searchRegister } from '../../../src/server/members/search/search-regist
 import type { PublicSearch } from '../../../src/server/members/search/search-register.ts'
 import type { PublishedTenant } from '../../../src/server/platform/published/published-tenant.ts'
 import { inventedMembers } from '../../../src/server/start/sample-data/invented-members.ts'
+import { makeMistypedNames } from '../../../tests/engine/format/mistyped-names.ts'
+import { namesIn } from '../../../tests/server/members/register-client.ts'
 import { median, percentile } from '../bench-row.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
 import { neutralTenant } from './neutral-tenant.ts'
@@ -17,6 +19,9 @@ const members = Number(process.env['MEMBERS'] ?? '100000')
 const only = process.env['DATABASE']
 const rounds = 200
 const limit = 50
+/** How many names are mistyped, and how many of a hundred of them are found. */
+const mistypedNames = 500
+const leastFound = 95
 
 /** What people look for; each search of a kind is another one. */
 const kinds: readonly (readonly [kind: string, search: (round: number, people: readonly NewMember[]) => Sought])[] = [
@@ -74,9 +79,38 @@ async function measure({ name, place }: BenchDatabase, tenant: PublishedTenant):
       rows.push({ label: `${name}: ${kind}, median`, value: median(times), unit: 'ms' })
       rows.push({ label: `${name}: ${kind}, p99`, value: p99, unit: 'ms', target: `< ${limit} ms`, met: p99 < limit })
     }
+    const find = (term: string) =>
+      database.inTenant(tenant.id, (tx) => searchRegister(tx, { tenant, page }, { term, offset: 0, limit: 10 }))
+    rows.push(await recallRow(name, people, find))
     return rows
   } finally {
     await database.close()
+  }
+}
+
+/** How many of those who are meant by mistyped names are among the first ten. */
+async function recallRow(
+  name: BenchDatabase['name'],
+  people: readonly NewMember[],
+  find: (term: string) => ReturnType<typeof searchRegister>,
+): Promise<BenchRow> {
+  // The register shows no others.
+  const active = people.filter(({ status }) => status === 'Active')
+  const every = Math.floor(active.length / (mistypedNames * 2))
+  const asked = active.filter((_, i) => i % every === 0).map((one) => [one.first_name, one.last_name] as const)
+  const names = makeMistypedNames(asked).slice(0, mistypedNames)
+  let hits = 0
+  for (const { typed, meant } of names) {
+    const { data } = await find(typed)
+    if (namesIn(data).some((found) => meant.every((word) => found.split(' ').includes(word)))) hits += 1
+  }
+  const share = (100 * hits) / names.length
+  return {
+    label: `${name}: of ${names.length} mistyped names, found among the first ten`,
+    value: share,
+    unit: '%',
+    target: `≥ ${leastFound} %`,
+    met: names.length === mistypedNames && share >= leastFound,
   }
 }
 

@@ -29,7 +29,8 @@ async function readAll(visitor: Visitor, ...paths: readonly string[]): Promise<v
 
 const own = ({ number, token }: Visitor) => ({ caller: number, token })
 
-const dashboard: Visit = (visitor) => readAll(visitor, 'auth/user', 'notifications', 'profile', checklist)
+const dashboard: Visit = (visitor) =>
+  readAll(visitor, 'auth/user', 'dashboard', 'setup/membership-categories', checklist)
 
 const profile: Visit = async (visitor) => {
   await readAll(visitor, 'profile', checklist, 'profile/contact')
