@@ -20,6 +20,7 @@ import {
 } from './booked-events.ts'
 import { startCaseServer } from './case-server.ts'
 import type { CasePerson, CaseServer } from './case-server.ts'
+import { ownActions } from './own-actions.ts'
 
 let server: CaseServer
 beforeAll(async () => {
@@ -77,9 +78,11 @@ describe('booking an event where the organisation has no site for it', () => {
     const id = await bookEvent(server, person, no)
     expect(await stateOf(server, id)).toBe('billed')
     expect(await paidOf(person)).toEqual([false])
+    expect(await ownActions(person.client, 'event-booking')).toEqual(['View', 'Pay Now', 'Proforma', 'Cancel'])
     await pay(person, id)
     expect(await stateOf(server, id)).toBe('booked')
     expect(await paidOf(person)).toEqual([true])
+    expect(await ownActions(person.client, 'event-booking')).toEqual(['View', 'Ticket', 'Invoice', 'Receipt', 'Cancel'])
   })
 
   test('a full event is refused with how many places are left, and has a waiting list [EVT-01]', async () => {

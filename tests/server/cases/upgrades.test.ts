@@ -5,6 +5,7 @@ import { dataOf, listIn, objectIn, refusalOf } from '../answers.ts'
 import { startCaseServer, tenantsWithCases } from './case-server.ts'
 import type { CasePerson, CaseServer } from './case-server.ts'
 import { easyBeginnings } from './easy-beginnings.ts'
+import { ownActions } from './own-actions.ts'
 
 let server: CaseServer
 beforeAll(async () => {
@@ -74,6 +75,7 @@ describe('upgrades', () => {
       status: 'Open',
       serviceRequestCode: code,
     })
+    expect(await ownActions(owner.client, 'upgrade')).toEqual(['Proforma', 'Pay Now', 'Upgrade Report'])
     expect(getAt(await row(), '/proFormaRef')).toBeTruthy()
     expect(getAt(await row(), '/postedReceiptNo') ?? '').toBe('')
     expect(isPdf(getAt(dataOf(await owner.client.post('upgrade/upgrade-report', { code })), '/0'))).toBe(true)
@@ -89,8 +91,16 @@ describe('upgrades', () => {
     await server.act(committee, id, { do: 'board', input: ok })
     await expect(server.act(board, id, { do: 'release', input: ok })).rejects.toMatchObject({ code: 'case-closed' })
     await pay(owner, 1_100_000)
+    expect(await ownActions(owner.client, 'upgrade')).toEqual(['Receipt', 'Proforma', 'Upgrade Report'])
     await server.act(board, id, { do: 'release', input: ok })
 
+    expect(await ownActions(owner.client, 'upgrade')).toEqual([
+      'Receipt',
+      'Proforma',
+      'Upgrade Report',
+      'Acceptance Letter',
+      'Certificate',
+    ])
     expect(await row()).toMatchObject({ status: 'Released' })
     expect(getAt(await row(), '/postedReceiptNo')).toBeTruthy()
     expect(isPdf(getAt(dataOf(await owner.client.post('upgrade/acceptance-letter', { code })), '/0'))).toBe(true)

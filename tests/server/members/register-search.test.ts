@@ -59,6 +59,12 @@ describe('the public search [REG-01]', () => {
     expect(categories.every((category) => category.includes('"FELLOW"'))).toBe(true)
   })
 
+  test('a filter that the organisation does not have narrows nothing, and so tells nothing', async () => {
+    const everybody = await found('kibet', '', server.client('ics'))
+    expect(everybody.total).toBeGreaterThan(0)
+    expect((await found('kibet', '&gender=Female', server.client('ics'))).total).toBe(everybody.total)
+  })
+
   test.each(['', '   ', '–', '%'])('asks for a term instead of searching for %j', async (term) => {
     const answer = await server.client().get(registerPath(term))
     expect(refusalOf(answer)).toEqual({
@@ -131,6 +137,14 @@ describe('the public card [REG-02]', () => {
   test.each(['nobody', '00000000-0000-4000-8000-000000000000'])('there is none of %s', async (id) => {
     const answer = await server.client().get(`profile/search/show/${id}`)
     expect(refusalOf(answer)).toEqual({ status: 404, code: 'not-in-register' })
+  })
+
+  test('one address cannot read card after card, today no more than in a quarter of an hour', async () => {
+    const client = server.client()
+    const statuses: number[] = []
+    for (let i = 0; i < 121; i += 1) statuses.push((await client.get('profile/search/show/nobody')).status)
+    expect(statuses.slice(0, 120).every((status) => status === 404)).toBe(true)
+    expect(statuses.at(-1)).toBe(429)
   })
 
   test('nobody is found whose membership has ended, where only active members are in the register', async () => {
