@@ -21,8 +21,9 @@ async function claim(page: Page): Promise<string> {
   await page.getByText('attendance.pdf').first().waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Continue' }).click()
+  // What is sent is shown above what is declared about it.
+  await page.getByRole('main').getByText(activity).first().waitFor()
   await page.getByRole('checkbox', { name: 'I agree to the above declaration' }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   return begunCase(page, 'cpd-claim')
 }

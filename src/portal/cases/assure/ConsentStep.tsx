@@ -18,6 +18,8 @@ interface ConsentStepProps {
   readonly isBusy: boolean
   /** Whether going on is closed for another reason than the box. */
   readonly isOff?: boolean
+  /** The title of the button that goes on; `Continue` unless given. */
+  readonly goOn?: string | undefined
   readonly onAccept: () => void
   /** Undefined where there is no way back. */
   readonly onClose: (() => void) | undefined
@@ -26,7 +28,8 @@ interface ConsentStepProps {
 }
 
 /** A text, and the box to agree to it. */
-export function ConsentStep({ consent, isBusy, isOff = false, onAccept, onClose, closeTitle }: ConsentStepProps) {
+export function ConsentStep(props: ConsentStepProps) {
+  const { consent, isBusy, isOff = false, goOn: goOnTitle, onAccept, onClose, closeTitle } = props
   const text = useText()
   const id = useId()
   const [isAccepted, setAccepted] = useState(false)
@@ -39,7 +42,7 @@ export function ConsentStep({ consent, isBusy, isOff = false, onAccept, onClose,
   )
   const goOn = (
     <Button variant="contained" type="submit" form={`${id}form`} disabled={!isAccepted || isOff} loading={isBusy}>
-      {text('portal.assure.continue')}
+      {goOnTitle ?? text('portal.assure.continue')}
     </Button>
   )
   return (

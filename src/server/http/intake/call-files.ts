@@ -13,7 +13,7 @@ export class CallFiles {
 
   constructor(readonly received: ReadonlyMap<string, NamedFile> = new Map()) {}
 
-  /** The file of an answer that may be left out. @throws Refusal as `requiredOf`, for an answer whose file did not come */
+  /** The file of an answer that may be left out. @throws Refusal as `requiredOf`, where an answer has none */
   optionalOf(answers: JsonObject, field: string): NamedFile | undefined {
     return ownValue(answers, field) === undefined ? undefined : this.requiredOf(answers, field)
   }

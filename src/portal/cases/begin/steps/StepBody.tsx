@@ -17,6 +17,8 @@ interface StepBodyProps extends OnTheWay {
   readonly newCase: NewCaseOnTheWay
   /** Whether something closes the case that begins with this step. */
   readonly isClosed: boolean
+  /** The title of the button of a step that begins the case. */
+  readonly goOn: string | undefined
   readonly onGo: () => void
   readonly onChoose: (field: string, value: JsonValue) => void
   /** Chooses, and goes on. */
@@ -61,7 +63,7 @@ export function StepBody(props: StepBodyProps) {
 }
 
 /** What a step asks to agree to; agreeing leads on. */
-function StepConsent({ step, start, newCase, onGo, back, isOff }: StepBodyProps & { readonly isOff: boolean }) {
+function StepConsent({ step, start, newCase, goOn, onGo, back, isOff }: StepBodyProps & { readonly isOff: boolean }) {
   const consent = start.assure?.find(({ id }) => id === step.consent)
   if (consent?.kind !== 'consent') return null
   return (
@@ -69,6 +71,7 @@ function StepConsent({ step, start, newCase, onGo, back, isOff }: StepBodyProps 
       consent={consent}
       isBusy={newCase.isBusy}
       isOff={isOff}
+      goOn={goOn}
       onAccept={() => void newCase.agree(consent.id, onGo)}
       onClose={back?.onBack}
       closeTitle={back?.title}

@@ -22,7 +22,8 @@ import { useStepTitle } from './use-step-title.ts'
 const review = '$review'
 
 /**
- * The open step beside the list of all. The last one begins the case; after a form, it is one that shows what is sent.
+ * The open step beside the list of all. The last one begins the case. Where a form was filled in, it shows what is sent;
+ * unless the last declared step asks to agree, it is one of its own.
  */
 export function StepsOnTheWay(props: OnTheWay) {
   const { type, start, steps, way, found, isFresh, form } = props
@@ -33,7 +34,7 @@ export function StepsOnTheWay(props: OnTheWay) {
   const [isAssuring, setAssuring] = useState(false)
   const { filled, isBusy, failure } = newCase
   const firstOpen = steps.findIndex((step) => !newCase.isInOrder(step))
-  const hasReview = form !== undefined
+  const hasReview = form !== undefined && steps.at(-1)?.consent === undefined
   const end = hasReview ? steps.length : steps.length - 1
   const last = firstOpen === -1 ? end : firstOpen
   const ids = [...steps.map(({ id }) => id), ...(hasReview ? [review] : [])]
@@ -85,6 +86,7 @@ export function StepsOnTheWay(props: OnTheWay) {
                   title={titleOf(step)}
                   newCase={newCase}
                   isClosed={isEnd && isClosed}
+                  goOn={isEnd ? start.title : undefined}
                   onGo={() => (isEnd ? begin() : goTo(at + 1))}
                   onChoose={(field, value) => way.choose({ ...way.chosen, [field]: value })}
                   onSelect={(field, value) => goTo(at + 1, { ...way.chosen, [field]: value })}
