@@ -12,7 +12,7 @@ import { listReceived, NoListError } from './daraja-list.ts'
 import { callbackMessage, pushMessage, queryMessage } from './daraja-result.ts'
 import { readDarajaStatement } from './statement/read-daraja-statement.ts'
 
-/** The longest text that the provider takes. */
+/** The longest description that the provider takes. It takes none that is empty. */
 const descriptionLength = 13
 
 /** M-Pesa as Safaricom's Daraja API speaks it (BIL-02): a request on the payer's phone, its callback, and a query. */
@@ -41,7 +41,7 @@ export function darajaProvider(daraja: DarajaAccount): PaymentProvider {
           PhoneNumber: phone,
           CallBackURL: callback,
           AccountReference: account,
-          TransactionDesc: description.slice(0, descriptionLength),
+          TransactionDesc: description.trim().slice(0, descriptionLength) || account,
         }),
       ),
     status: ({ reference, now }) =>
