@@ -6,6 +6,7 @@ import type { Payer } from './payers.ts'
 import { openSimulatedPaybill, paybillActs } from './paybill.ts'
 import type { SimulatedPaybill } from './paybill.ts'
 import { payerPage } from './payer-page.ts'
+import { darajaFault, refusedRequest } from './refuse-request.ts'
 import { reversalSimulator, simulatorInitiator } from './reversal-simulator.ts'
 import type { SimulatedReversal } from './reversal-simulator.ts'
 import { callbackBody, sendCallback } from './send-callback.ts'
@@ -126,7 +127,7 @@ export async function startDarajaSimulator({
 
   function query(body: Record<string, unknown>): readonly [number, object] {
     const { code } = pushes.find(({ id }) => id === body['CheckoutRequestID']) ?? {}
-    if (code === undefined) return [500, fault('500.001.1001', 'The transaction is being processed')]
+    if (code === undefined) return [500, darajaFault('500.001.1001', 'The transaction is being processed')]
     return [200, { ResponseCode: '0', ResultCode: code, CheckoutRequestID: body['CheckoutRequestID'] }]
   }
 
@@ -139,26 +140,28 @@ export async function startDarajaSimulator({
     if (pathname === '/oauth/v1/generate') {
       const { key, secret } = simulatorKeys
       const basic = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`
-      if (asked.headers.authorization !== basic) return send(response, 400, fault('400.008.01', 'Invalid Auth'))
+      if (asked.headers.authorization !== basic) return send(response, 400, darajaFault('400.008.01', 'Invalid Auth'))
       token = randomBytes(14).toString('hex')
       return send(response, 200, { access_token: token, expires_in: String(tokenSeconds) })
     }
     if (asked.headers.authorization !== `Bearer ${token}`) {
-      return send(response, 404, fault('404.001.03', 'Invalid Access Token'))
+      return send(response, 404, darajaFault('404.001.03', 'Invalid Access Token'))
     }
     const body: Record<string, unknown> = JSON.parse(sent)
+    const wrong = refusedRequest(pathname, body, simulatorKeys)
+    if (wrong !== undefined) return send(response, ...wrong)
     if (pathname === '/mpesa/stkpushquery/v1/query')
       return silent.has('query') ? undefined : send(response, ...query(body))
     const taken = paybill.answer(pathname, body)
     if (taken !== undefined) return send(response, 200, taken)
     const givenBack = giving.answer(pathname, body)
     if (givenBack !== undefined) return send(response, 200, givenBack)
-    if (pathname !== '/mpesa/stkpush/v1/processrequest') return send(response, 404, fault('404', 'Unknown'))
+    if (pathname !== '/mpesa/stkpush/v1/processrequest') return send(response, 404, darajaFault('404', 'Unknown'))
     const { push } = payerOf(String(body['PhoneNumber']))
     if (push === 'token-over' && !refused.has(String(body['CallBackURL']))) {
       refused.add(String(body['CallBackURL']))
       token = ''
-      return send(response, 404, fault('404.001.03', 'Invalid Access Token'))
+      return send(response, 404, darajaFault('404.001.03', 'Invalid Access Token'))
     }
     const accepted = await takePush(body)
     if (push !== 'silent') send(response, 200, accepted)
@@ -185,7 +188,7 @@ export async function startDarajaSimulator({
     response.writeHead(303, { location: `/?result=${encodeURIComponent(result)}` }).end()
   }
 
-  const server = await serveSimulated(port, answer, fault('400.002.02', 'Bad Request'))
+  const server = await serveSimulated(port, answer, darajaFault('400.002.02', 'Bad Request'))
   for (const push of pushes.toReversed()) {
     if (push.code === undefined) letPayerDecide(push)
     if (push.code === '0') paybill.add(push)
@@ -194,5 +197,3 @@ export async function startDarajaSimulator({
   const { reversals } = giving
   return { address, pushes, reversals, paybill, decide, silent, endToken: () => void (token = ''), close }
 }
-
-const fault = (errorCode: string, errorMessage: string) => ({ requestId: 'simulated', errorCode, errorMessage })
