@@ -31,7 +31,7 @@ export interface DarajaSimulator {
   readonly reversals: readonly SimulatedReversal[]
   /** Where payers send money by themselves. */
   readonly paybill: SimulatedPaybill
-  /** Decides for the payer, and sends the messages of it. Resolves once the server has taken them. */
+  /** Decides for the payer, once, and sends the messages of it. Resolves once the server has taken them. */
   decide(push: Push, payer: Payer): Promise<void>
   /** The questions that it takes and does not answer. */
   readonly silent: Set<'query'>
@@ -81,12 +81,13 @@ export async function startDarajaSimulator({
   const giving = reversalSimulator(pushes, (work) => server.after(delay, work))
 
   async function decide(push: Push, { code, callback = 'once' }: Payer): Promise<void> {
-    if (code === undefined) return
+    if (code === undefined || isDecided(push)) return
     const send = (body: object) => sendCallback(push.callback, body)
     if (callback === 'forged-first') {
       await sendCallback(push.callback.replace(/[^/]+$/, 'forged'), callbackBody(push, '0'))
       await send(callbackBody(push, '0'))
     }
+    if (isDecided(push)) return
     push.code = code
     keep()
     if (code === '0') paybill.add(push)
@@ -97,7 +98,7 @@ export async function startDarajaSimulator({
 
   function letPayerDecide(push: Push): void {
     const payer = payerOf(push.phone)
-    server.after(payer.callback === 'late' ? late : delay, () => void (push.code === undefined && decide(push, payer)))
+    server.after(payer.callback === 'late' ? late : delay, () => void decide(push, payer))
   }
   async function takePush(body: Record<string, unknown>): Promise<object> {
     const id = `ws_CO_${Date.now()}${randomBytes(4).toString('hex')}`
@@ -173,7 +174,7 @@ export async function startDarajaSimulator({
   async function playPayer(pathname: string, sent: string, response: ServerResponse): Promise<void> {
     const push = pushes.find(({ id }) => pathname === `/payer/${id}`)
     const act = new URLSearchParams(sent).get('act') ?? ''
-    if (push && push.code === undefined && isPayerAct(act)) {
+    if (push && isPayerAct(act)) {
       const payer: Payer = payerActs[act]
       server.after(payer.callback === 'late' ? late : 0, () => void decide(push, payer))
     }
@@ -197,3 +198,5 @@ export async function startDarajaSimulator({
   const { reversals } = giving
   return { address, pushes, reversals, paybill, decide, silent, endToken: () => void (token = ''), close }
 }
+
+const isDecided = ({ code }: Push): boolean => code !== undefined

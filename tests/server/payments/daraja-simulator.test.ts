@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { simulatorKeys, startDarajaSimulator } from '../../../scripts/simulators/daraja-simulator.ts'
 import type { DarajaSimulator } from '../../../scripts/simulators/daraja-simulator.ts'
+import type { PayerAct } from '../../../scripts/simulators/payers.ts'
+import type { Push } from '../../../scripts/simulators/send-callback.ts'
 import { payReference } from '../../../src/engine/payments/pay-reference.ts'
 import type { DarajaAccount } from '../../../src/server/payments/daraja/daraja-post.ts'
 import { darajaProvider } from '../../../src/server/payments/daraja/daraja-provider.ts'
@@ -177,5 +179,29 @@ describe('the simulated M-Pesa takes what it is sent rightly [BIL-02 BIL-05]', (
   test('by the adapter, of addresses for money by paybill', async () => {
     const addresses = { check: registration.ValidationURL, notice: registration.ConfirmationURL }
     expect((await registerReceived(account(), addresses)).json).toMatchObject({ ResponseCode: '0' })
+  })
+})
+
+describe('a payer decides once [BIL-04 BIL-05]', () => {
+  test('whoever cancels before a late approval has cancelled for ever', async () => {
+    const phone = await startDarajaSimulator({ delay: 0, late: 300 })
+    onTestFinished(() => phone.close())
+    const ask = async () => {
+      await post('/mpesa/stkpush/v1/processrequest', request, phone)
+      const [push] = phone.pushes
+      if (push === undefined) throw new Error('Nobody was asked.')
+      return push
+    }
+    const press = ({ id }: Push, act: PayerAct) =>
+      fetch(`${phone.address}/payer/${id}`, { method: 'POST', body: new URLSearchParams({ act }) })
+    const [cancelled, approved] = [await ask(), await ask()]
+    await press(cancelled, 'approve, confirm late')
+    await press(cancelled, 'cancel')
+    await expect.poll(() => cancelled.code).toBe('1032')
+    // It was approved after the other: once it is paid, the other's approval is over too.
+    await press(approved, 'approve, confirm late')
+    await expect.poll(() => approved.code).toBe('0')
+    expect(cancelled.code).toBe('1032')
+    expect(phone.paybill.money.map(({ receipt }) => receipt)).toEqual([approved.receipt])
   })
 })
