@@ -15,6 +15,8 @@ const payers: Readonly<Record<string, Payer>> = {
   '03': { code: '3' },
   '04': { code: '4' },
   '08': { code: '8' },
+  '10': { code: '1001' },
+  '13': { code: 'SFC_IC0003' },
   '17': { code: '17' },
   '19': { code: '1019' },
   '20': { code: '0', callback: 'late' },
@@ -43,6 +45,8 @@ export const payerActs = {
   'wrong PIN': { code: '2001' },
   'no money': { code: '1' },
   'no answer': { code: '1037' },
+  'another payment under way': { code: '1001' },
+  'wrong party': { code: 'SFC_IC0003' },
   'approve, confirm twice': { code: '0', callback: 'twice' },
   'approve, confirm late': { code: '0', callback: 'late' },
   'cancel, after a forged message': { code: '1032', callback: 'forged-first' },
@@ -55,7 +59,9 @@ export const isPayerAct = (act: string): act is PayerAct => Object.hasOwn(payerA
 export const resultTexts: Readonly<Record<string, string>> = {
   '0': 'The service request is processed successfully.',
   '1': 'The balance is insufficient for the transaction.',
+  '1001': 'Unable to lock subscriber, a transaction is already in process for the current subscriber.',
   '1032': 'Request cancelled by user',
   '1037': 'DS timeout user cannot be reached',
   '2001': 'The initiator information is invalid.',
+  SFC_IC0003: 'The operator does not exist.',
 }

@@ -19,7 +19,9 @@ export interface Push {
 
 /** The message about a result, as the provider sends it. */
 export function callbackBody({ id, merchant, phone, amount, receipt }: Push, code: string) {
-  const result = { ResultCode: Number(code), ResultDesc: resultTexts[code] ?? 'The payment was not made.' }
+  // Not all codes are numbers.
+  const ResultCode = /^\d+$/.test(code) ? Number(code) : code
+  const result = { ResultCode, ResultDesc: resultTexts[code] ?? 'The payment was not made.' }
   const stkCallback = { MerchantRequestID: merchant, CheckoutRequestID: id, ...result }
   if (code !== '0') return { Body: { stkCallback } }
   const Item = [

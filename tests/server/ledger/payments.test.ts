@@ -230,6 +230,8 @@ describe('a payment that was not made posts nothing, and says why [BIL-02 BIL-04
     ['a request that could not be shown', '0712345625', /cannot be reached/],
     ['no answer', '0712345637', /could not be reached/],
     ['twice within two minutes', '0712345617', /Wait two minutes/],
+    ['another payment under way', '0712345610', /busy with another M-Pesa payment/],
+    ['a party that the provider does not know', '0712345613', /did not take the payment/],
   ])('%s', async (_kind, phone, sentence) => {
     const member = await owing()
     expect(await paid(member, phone)).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pushMessage, queryMessage } from '../../../src/server/payments/daraja/daraja-result.ts'
+import { callbackMessage, pushMessage, queryMessage } from '../../../src/server/payments/daraja/daraja-result.ts'
 
 describe('what an answer to a request for money means [BIL-02]', () => {
   const fault = (errorMessage: string, errorCode = '500.001.1001') => ({ requestId: '1', errorCode, errorMessage })
@@ -30,6 +30,7 @@ describe('what an answer to a request for money means [BIL-02]', () => {
     ['0', 'paid'],
     ['1032', 'unpaid'],
     ['4', 'unpaid'],
+    ['1001', 'unpaid'],
     ['SFC_IC0003', 'unpaid'],
     ['4999', 'undecided'],
     ['500.001.1001', 'undecided'],
@@ -40,5 +41,33 @@ describe('what an answer to a request for money means [BIL-02]', () => {
 
   test('a query answered with what is no JSON: nobody knows', () => {
     expect(queryMessage('ws_1', undefined)).toEqual({ kind: 'unanswered' })
+  })
+})
+
+describe('what a callback claims [BIL-02 BIL-04]', () => {
+  const callback = (ResultCode: number | string | null, CheckoutRequestID = 'ws_1') => ({
+    Body: { stkCallback: { MerchantRequestID: '1', CheckoutRequestID, ResultCode, ResultDesc: 'Why.' } },
+  })
+
+  test.each([
+    ['of a result that is a number', callback(1001)],
+    ['of a result that is a text', callback('SFC_IC0003')],
+  ])('%s: that the payment has ended', (_, body) => {
+    expect(callbackMessage(body)).toEqual({ kind: 'claimed', reference: 'ws_1' })
+  })
+
+  test('of money: its number and amount in cents, in whatever order', () => {
+    const Item = [{ Name: 'Balance' }, { Name: 'MpesaReceiptNumber', Value: 'T1' }, { Name: 'Amount', Value: 15 }]
+    const { stkCallback } = callback(0).Body
+    const body = { Body: { stkCallback: { ...stkCallback, CallbackMetadata: { Item } } } }
+    expect(callbackMessage(body)).toEqual({ kind: 'claimed', reference: 'ws_1', receipt: 'T1', amount: 1500 })
+  })
+
+  test.each([
+    ['without a result', callback(null)],
+    ['without a name', callback(0, '')],
+    ['of another form', { Result: {} }],
+  ])('%s: nothing', (_, body) => {
+    expect(callbackMessage(body)).toBe(undefined)
   })
 })

@@ -35,11 +35,15 @@ export function pushMessage(answer: JsonValue | undefined): PaymentMessage {
   return /credentials|merchant/i.test(meaning) ? { kind: 'refused', code: errorCode } : { kind: 'unanswered' }
 }
 
-/** What a callback claims; undefined for what has not its form. There `ResultCode` is a number. */
+/**
+ * What a callback claims; undefined for what has not its form. There `ResultCode` is a number, or a text where the code
+ * is none, such as `SFC_IC0003`.
+ */
 export function callbackMessage(body: JsonValue): PaymentMessage | undefined {
   const reference = getAt(body, '/Body/stkCallback/CheckoutRequestID')
   const code = getAt(body, '/Body/stkCallback/ResultCode')
-  if (typeof reference !== 'string' || reference === '' || typeof code !== 'number') return undefined
+  if (typeof reference !== 'string' || reference === '') return undefined
+  if (typeof code !== 'number' && typeof code !== 'string') return undefined
   const items = getAt(body, '/Body/stkCallback/CallbackMetadata/Item')
   // Items may come in any order, and without a value.
   const valueOf = (name: string) =>
