@@ -73,20 +73,19 @@ export async function startCardSimulator({
   }
 
   function initialize(key: string, sent: Record<string, unknown>): readonly [number, object] {
+    const wrong = wrongIn(sent)
+    if (wrong !== undefined) return [400, refusal(wrong)]
     const reference = String(sent['reference'])
     const { email, amount, currency = 'KES', callback_url: back, metadata } = sent
     if (transactions.some((known) => known.reference === reference)) {
       return [400, refusal('Duplicate Transaction Reference')]
-    }
-    if (!/^[\w.=-]+$/.test(reference) || typeof email !== 'string' || !Number.isInteger(amount)) {
-      return [400, refusal('Invalid parameters')]
     }
     const cancel = typeof metadata === 'object' && metadata && 'cancel_action' in metadata && metadata.cancel_action
     const transaction: CardTransaction = {
       id: Number.parseInt(randomBytes(5).toString('hex'), 16),
       key,
       reference,
-      email,
+      email: String(email),
       asked: Number(amount),
       back: String(back),
       cancel: String(cancel || back),
@@ -128,14 +127,41 @@ export async function startCardSimulator({
     }
     const [, key] = /^Bearer (sk_test_simulated_\w+)$/.exec(asked.headers.authorization ?? '') ?? []
     if (key === undefined) return sendAnswer(response, 401, refusal('Invalid key'))
-    const call = folder === 'transaction/verify' ? 'verify' : 'initialize'
-    const known = folder === 'transaction/verify' ? verify(key, name) : initialize(key, JSON.parse(sent))
+    const isVerified = asked.method === 'GET' && folder === 'transaction/verify'
+    const isBegun = asked.method === 'POST' && pathname === '/transaction/initialize'
+    if (!isVerified && !isBegun) return sendAnswer(response, 404, refusal('Endpoint not found'))
+    const call = isVerified ? 'verify' : 'initialize'
+    const known = isVerified ? verify(key, name) : initialize(key, JSON.parse(sent))
     if (!silent.has(call)) sendAnswer(response, ...known)
   }
 
   const server = await serveSimulated(port, answer, refusal('Bad request'))
   const add = (transaction: CardTransaction) => void transactions.unshift(transaction)
   return { address: server.address, transactions, add, decide, silent, close: server.close }
+}
+
+/** The ways to pay that its page can offer. */
+const channelNames = new Set<unknown>([
+  'card',
+  'bank',
+  'ussd',
+  'qr',
+  'mobile_money',
+  'bank_transfer',
+  'eft',
+  'apple_pay',
+])
+
+/** What the provider says of a request that it does not take; undefined for one that it does. */
+function wrongIn({ email, amount, currency, reference, callback_url, channels }: Readonly<Record<string, unknown>>) {
+  if (typeof email !== 'string' || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return 'Invalid Email Address Passed'
+  if (!/^[1-9]\d*$/.test(String(amount))) return 'Invalid Amount Sent'
+  if (currency !== undefined && currency !== 'KES' && currency !== 'USD') return 'Currency not supported by merchant'
+  if (typeof reference !== 'string' || !/^[\da-z.=-]+$/i.test(reference)) return 'Invalid reference'
+  if (typeof callback_url !== 'string' || !URL.canParse(callback_url)) return 'Invalid callback URL'
+  const known = Array.isArray(channels) && channels.every((one) => channelNames.has(one))
+  if (channels !== undefined && !known) return 'Invalid channels'
+  return undefined
 }
 
 const refusal = (message: string) => ({ status: false, message })
