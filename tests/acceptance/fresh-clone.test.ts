@@ -103,4 +103,14 @@ describe('npm start on a fresh clone', () => {
       conformity.demand({ method: 'POST', path: '/auth/login', status, headers, body: text })
     }
   })
+
+  test('names the page on which somebody plays the payer, and serves it [BIL-05]', async () => {
+    const [, address = ''] =
+      /^M-Pesa is simulated\. Play the payer at (http:\/\/127\.0\.0\.1:\d+\/)$/m.exec(printed) ?? []
+    const page = await fetch(address)
+    expect(page.status).toBe(200)
+    const text = await page.text()
+    expect(text).toContain("<h1>The payer's phone</h1>")
+    expect(text).toContain('action="/paybill"')
+  })
 })
