@@ -12,6 +12,7 @@ import type { SimulatedReversal } from './reversal-simulator.ts'
 import { callbackBody, sendCallback } from './send-callback.ts'
 import type { Push } from './send-callback.ts'
 import { sendAnswer as send, serveSimulated, textOfBody } from './serve-simulated.ts'
+import { simulatedTokens } from './simulated-tokens.ts'
 
 export interface SimulatorOptions {
   readonly port?: number
@@ -35,18 +36,18 @@ export interface DarajaSimulator {
   decide(push: Push, payer: Payer): Promise<void>
   /** The questions that it takes and does not answer. */
   readonly silent: Set<'query'>
-  /** Ends the token that is valid. */
-  endToken(): void
+  /** Ends the tokens that are valid. */
+  endTokens(): void
   close(): Promise<void>
 }
 
-/** The keys that it accepts, and the number of the first organisation; others have the next ones. */
+/** The keys that it accepts, and the number and key of the first organisation; others have the next ones. */
 export const simulatorKeys = { shortcode: '174379', passkey: 'sample-passkey', key: 'sample-key', secret: 'sample' }
 
 /** The variables with which a server talks to it, for some organisations. */
 export function simulatorVariables(address: string, organisations: readonly string[]) {
   const { shortcode, passkey, key, secret } = simulatorKeys
-  const keys = organisations.map((id, i) => `${id}=${Number(shortcode) + i}:${passkey}:${key}:${secret}`)
+  const keys = organisations.map((id, i) => `${id}=${Number(shortcode) + i}:${passkey}:${key}${i || ''}:${secret}`)
   const { name, credential } = simulatorInitiator
   const initiators = organisations.map((id) => `${id}=${name}:${credential}`)
   return { MPESA_URL: address, MPESA_KEYS: keys.join(','), MPESA_INITIATORS: initiators.join(',') }
@@ -76,7 +77,7 @@ export async function startDarajaSimulator({
   const { pushes, keep } = keptPushes(file)
   const paybill = openSimulatedPaybill(now)
   const silent = new Set<'query'>()
-  let token = ''
+  const tokens = simulatedTokens(simulatorKeys)
 
   const giving = reversalSimulator(pushes, (work) => server.after(delay, work))
 
@@ -139,13 +140,11 @@ export async function startDarajaSimulator({
     if (pathname === '/paybill') return payByPaybill(new URLSearchParams(sent), response)
     if (pathname.startsWith('/payer/')) return playPayer(pathname, sent, response)
     if (pathname === '/oauth/v1/generate') {
-      const { key, secret } = simulatorKeys
-      const basic = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`
-      if (asked.headers.authorization !== basic) return send(response, 400, darajaFault('400.008.01', 'Invalid Auth'))
-      token = randomBytes(14).toString('hex')
+      const token = tokens.give(asked.headers.authorization)
+      if (token === undefined) return send(response, 400, darajaFault('400.008.01', 'Invalid Auth'))
       return send(response, 200, { access_token: token, expires_in: String(tokenSeconds) })
     }
-    if (asked.headers.authorization !== `Bearer ${token}`) {
+    if (!tokens.isValid(asked.headers.authorization)) {
       return send(response, 404, darajaFault('404.001.03', 'Invalid Access Token'))
     }
     const body: Record<string, unknown> = JSON.parse(sent)
@@ -161,7 +160,7 @@ export async function startDarajaSimulator({
     const { push } = payerOf(String(body['PhoneNumber']))
     if (push === 'token-over' && !refused.has(String(body['CallBackURL']))) {
       refused.add(String(body['CallBackURL']))
-      token = ''
+      tokens.end()
       return send(response, 404, darajaFault('404.001.03', 'Invalid Access Token'))
     }
     const accepted = await takePush(body)
@@ -196,7 +195,7 @@ export async function startDarajaSimulator({
   }
   const { address, close } = server
   const { reversals } = giving
-  return { address, pushes, reversals, paybill, decide, silent, endToken: () => void (token = ''), close }
+  return { address, pushes, reversals, paybill, decide, silent, endTokens: tokens.end, close }
 }
 
 const isDecided = ({ code }: Push): boolean => code !== undefined

@@ -144,7 +144,7 @@ export async function playSequence(
       if (another) await claim(another, '0')
     }
     if (one.kind === 'ask') await ask()
-    if (one.kind === 'token-over') simulator.endToken()
+    if (one.kind === 'token-over') simulator.endTokens()
     if (one.kind === 'wait') server.clock.advance({ minutes: one.minutes })
   }
   const playAll = async (groups: PaymentSequence['before']) => {
