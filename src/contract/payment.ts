@@ -80,7 +80,7 @@ export const paymentCalls = {
       { additionalProperties: false },
     ),
     response: PaymentView,
-    refusals: [...ofInvoice, 'invoice-settled', 'way-closed', 'credit-short', 'invalid'],
+    refusals: [...ofInvoice, 'invoice-settled', 'way-closed', 'credit-short', 'conflict', 'invalid'],
   }),
   payment: defineCall({
     ...own,

@@ -29,7 +29,9 @@ export function readPaymentRequest(payload: string): PaymentRequest | undefined 
   const value = text === undefined ? undefined : parseJson(text)
   if (value === undefined || !isJsonObject(value)) return undefined
   const { sourceDocumentNo, amount } = value
-  if (typeof sourceDocumentNo !== 'string' || sourceDocumentNo === '' || typeof amount !== 'number') return undefined
+  if (typeof sourceDocumentNo !== 'string' || sourceDocumentNo === '') return undefined
+  // JSON has numbers that are too great to be any amount.
+  if (typeof amount !== 'number' || !Number.isFinite(amount)) return undefined
   return {
     payerID: textIn(value, 'payerID'),
     sourceDocumentNo,

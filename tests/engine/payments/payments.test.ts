@@ -44,6 +44,11 @@ describe('a payment request [BIL-02 BIL-07]', () => {
     (payload) => expect(readPaymentRequest(payload)).toBeUndefined(),
   )
 
+  test.each(['1e999', '-1e999', '"1500"', 'null', '[1500]'])('with the amount %s is none', (amount) => {
+    const text = JSON.stringify(request).replace('1500.5', amount)
+    expect(readPaymentRequest(encodeText(text))).toBeUndefined()
+  })
+
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a"onclick=1'])(
     'leads nobody to %s',
     (success_url) =>
