@@ -326,6 +326,23 @@ describe('a payment by card that was not made says why, and another may be start
     })
   })
 
+  test('one of which the provider never says how it ended expires, and is paid when it says so', async () => {
+    const { member, id, transaction } = await onPage()
+    transaction.status = 'ongoing'
+    server.clock.advance({ minutes: 61 })
+    await askAll()
+    const message: unknown = expect.stringMatching(
+      /no news of this payment by card\. If you did pay, it will appear here/,
+    )
+    expect(await read(member, id)).toMatchObject({ state: 'expired', receiptNo: null, page: null, message })
+    expect(await receiptsOf(member)).toEqual([])
+    await simulator.decide(transaction, approved)
+    server.clock.advance({ hours: 1 })
+    await askAll()
+    expect(await read(member, id)).toMatchObject({ state: 'succeeded' })
+    expect(await receiptsOf(member)).toHaveLength(1)
+  })
+
   test('but whoever pays on it after leaving has paid, and what is over is credit', async () => {
     const { member, id, transaction } = await onPage()
     await comeBack(member, id)

@@ -4,12 +4,13 @@ import { sentMoney } from '../../../scripts/simulators/paybill.ts'
 import type { PaidMoney } from '../../../scripts/simulators/paybill.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { payReference } from '../../../src/engine/payments/pay-reference.ts'
+import { receivePayment } from '../../../src/server/cases/receive-payment.ts'
 import { listMoney } from '../../../src/server/jobs/list-money.ts'
 import { receivedToken } from '../../../src/server/payments/daraja/daraja-received.ts'
-import { objectIn } from '../answers.ts'
+import { objectIn, refusalOf } from '../answers.ts'
 import { asOneLine, readPdf } from '../documents/read-pdf.ts'
 import { runJob } from '../jobs/run-job.ts'
-import { owingMember, receiptsOf, runMoneyJobs, startPaidServer } from './owing-member.ts'
+import { owingMember, receiptsOf, runMoneyJobs, startPaidServer, worldOf } from './owing-member.ts'
 import type { OwingMember, PaidServer } from './owing-member.ts'
 import { printedDocument } from './printed-document.ts'
 
@@ -39,6 +40,20 @@ const notice = (body: JsonObject, secret = token()) =>
   paid.server.client().post(`billing/received/${secret}/notice`, body)
 const receipts = (member: OwingMember) => receiptsOf(paid.server, member)
 
+/** Where what is kept about a number came from. */
+const messagesAbout = (receipt: string) =>
+  paid.server.inTenant(async ({ tenant, db }) => {
+    const kept = db.selectFrom('received_messages').select('source').where('tenant', '=', tenant)
+    return (await kept.where('receipt', '=', receipt).execute()).map(({ source }) => source).toSorted()
+  })
+
+/** When the provider is asked next for money of which a notice came. */
+const dueAbout = (receipt: string) =>
+  paid.server.inTenant(async ({ tenant, db }) => {
+    const jobs = db.selectFrom('jobs').select('due_at').where('tenant', '=', tenant).where('kind', '=', 'hear-money')
+    return (await jobs.where('id', '=', receipt).execute()).map(({ due_at }) => due_at)
+  })
+
 /** Reads the provider's list when it is due. */
 async function listAgain() {
   paid.server.clock.advance({ minutes: 6 })
@@ -63,6 +78,24 @@ describe('the check while the payer still holds the phone [BIL-02]', () => {
     const account = accountOf(member.number)
     const same = account === payReference(member.number) ? '0' : ResultCode
     expect((await check(sentMoney(money({ account })))).json).toMatchObject({ ResultCode: same })
+  })
+
+  test('an invoice of which nothing is owed', async () => {
+    const { number, profileId } = await owingMember(paid.server)
+    const transfer = { amount: 150_000, way: 'bank', description: 'Bank transfer' }
+    await paid.server.inTenant((tx) => receivePayment(tx, worldOf(paid.server), profileId, transfer))
+    const account = payReference(number)
+    expect((await check(sentMoney(money({ account })))).json).toMatchObject({ ResultCode: 'C2B00016' })
+  })
+
+  test.each([
+    ['at an address that is nobody’s', 'f'.repeat(64)],
+    ['at the address of another organisation', token('iek')],
+  ])('%s there is none, and nothing is kept', async (_kind, secret) => {
+    const { number } = await owingMember(paid.server)
+    const asked = money({ account: payReference(number) })
+    expect(refusalOf(await check(sentMoney(asked), secret))).toEqual({ status: 404, code: 'payment-not-found' })
+    expect(await messagesAbout(asked.receipt)).toEqual([])
   })
 
   test.each([
@@ -96,6 +129,22 @@ describe('a notice posts nothing by itself [BIL-02]', () => {
     expect(await receipts(member)).toEqual([])
   })
 
+  test('of money that is not listed has the provider asked again with growing waits, and is given up', async () => {
+    const { number } = await owingMember(paid.server)
+    const forged = money({ account: payReference(number) })
+    await notice(sentMoney(forged))
+    const waits: number[] = []
+    for (;;) {
+      await runMoneyJobs(paid.server)
+      const [due] = await dueAbout(forged.receipt)
+      if (!due) break
+      // Each reading of the test's clock takes a millisecond.
+      waits.push(Math.round((due.getTime() - paid.server.clock.now().getTime()) / 1000))
+      paid.server.clock.set(due.toISOString())
+    }
+    expect(waits).toEqual([10, 30, 120, 600])
+  })
+
   test('the addresses hold none of the words that the provider refuses', () => {
     expect(`/api/billing/received/${token()}/check`).not.toMatch(/mpesa|safaricom|exe|cmd|sql|query/i)
   })
@@ -108,10 +157,16 @@ describe('money by paybill [BIL-02]', () => {
     const typed = { shortcode, account: payReference(member.number), amount: 1500, phone: '254712345600', act }
     expect(await paid.simulator.paybill.pay(typed)).toBe('0')
     const [came] = paid.simulator.paybill.money
+    if (came === undefined) throw new Error('No money came.')
+    // A notice that comes twice is kept once, and asked about once.
+    const isNoticed = act !== 'pay, notice lost'
+    expect(await messagesAbout(came.receipt)).toEqual(isNoticed ? ['check', 'notice'] : ['check'])
+    expect(await dueAbout(came.receipt)).toHaveLength(isNoticed ? 1 : 0)
     await runMoneyJobs(paid.server)
     await listAgain()
     await listAgain()
-    expect(await receipts(member)).toMatchObject([{ amount_cents: 150_000, reference: came?.receipt }])
+    expect(await receipts(member)).toMatchObject([{ amount_cents: 150_000, reference: came.receipt }])
+    expect(await messagesAbout(came.receipt)).toEqual(isNoticed ? ['c2b', 'check', 'notice'] : ['c2b', 'check'])
   })
 
   test('what is paid on a phone is in the list too, and is one receipt', async () => {

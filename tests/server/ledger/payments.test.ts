@@ -12,8 +12,9 @@ import { openLines } from '../../../src/server/ledger/ledger-lines.ts'
 import { postCreditNote } from '../../../src/server/ledger/post-credit-note.ts'
 import { postInvoice } from '../../../src/server/ledger/post-invoice.ts'
 import { readBalance } from '../../../src/server/ledger/read-balance.ts'
+import { startByProvider } from '../../../src/server/payments/start-payment.ts'
 import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
-import { objectIn, refusalOf } from '../answers.ts'
+import { objectIn, refusalOf, textAt } from '../answers.ts'
 import { startCaseServer } from '../cases/case-server.ts'
 import type { CasePerson, CaseServer } from '../cases/case-server.ts'
 import { numbersOf, wrongInLedger } from './posted-sums.ts'
@@ -146,7 +147,24 @@ describe('a payment by M-Pesa posts exactly one receipt [BIL-02 BIL-04 BIL-05]',
     if (push === undefined) throw new Error('Nobody was asked.')
     await simulator.decide(push, { code: '0' })
     expect(await receiptsOf(member)).toHaveLength(1)
-    expect((await start(member, '0712345600')).status).toBe(409)
+    const again = await start(member, '0712345600')
+    expect(refusalOf(again)).toEqual({ status: 409, code: 'invoice-settled' })
+    expect(textAt(again, '/message')).toBe('This invoice is already paid')
+  })
+
+  test('when a card is tried beside it: what is under way on the phone is shown', async () => {
+    const member = await owing()
+    const { id } = objectIn(await start(member, '0712345640'))
+    const { environment } = server.services
+    const paystack = { url: 'http://127.0.0.1:9', keys: new Map([[server.tenantId, 'sk_test_0123456789']]) }
+    const providers = { ...environment.providers, paystack }
+    const services = { ...server.services, environment: { ...environment, providers } }
+    const { profileId: profile, payload } = member
+    const asked = { profile, payload, way: 'card', phone: '', email: 'ada@member.example' } as const
+    expect(await startByProvider(services, world().tenant, asked)).toMatchObject({ id, provider: 'mpesa', page: null })
+    const [push] = simulator.pushes
+    if (push) await simulator.decide(push, { code: '0' })
+    expect(await receiptsOf(member)).toHaveLength(1)
   })
 
   test('when its callback is lost: the provider is asked with growing waits', async () => {
@@ -200,7 +218,12 @@ describe('a payment by M-Pesa posts exactly one receipt [BIL-02 BIL-04 BIL-05]',
     const [push] = simulator.pushes
     server.clock.advance({ hours: 2 })
     await askAll()
-    expect(objectIn(await member.client.get(`billing/payments/${String(id)}`))).toMatchObject({ state: 'expired' })
+    expect(objectIn(await member.client.get(`billing/payments/${String(id)}`))).toMatchObject({
+      state: 'expired',
+      receiptNo: null,
+      message: expect.stringMatching(/no news of this payment from M-Pesa\. If you did pay, it will appear here/),
+    })
+    expect(await receiptsOf(member)).toEqual([])
     if (push) await simulator.decide(push, { code: '0' })
     expect(await receiptsOf(member)).toHaveLength(1)
   })
@@ -302,7 +325,7 @@ describe('what is refused [BIL-02 BIL-03]', () => {
     const wrong = payload(member, other)
     expect(refusalOf(await member.client.get(`billing/checkout?payload=${wrong}`))).toMatchObject({ code })
     expect(refusalOf(await start({ ...member, payload: wrong }, '0712345600'))).toMatchObject({ code })
-    expect(await receiptsOf(other)).toEqual([])
+    expect([...(await receiptsOf(member)), ...(await receiptsOf(other))]).toEqual([])
   })
 
   test('an invoice that was taken back, which nobody paid', async () => {
@@ -326,6 +349,39 @@ describe('what is refused [BIL-02 BIL-03]', () => {
     const { id } = objectIn(await start(member, '0712345640'))
     expect((await other.client.get(`billing/payments/${String(id)}`)).status).toBe(404)
     expect((await other.client.get('billing/payments/nothing')).status).toBe(404)
+  })
+
+  test('an invoice in a currency in which the organisation bills no longer, in every way', async () => {
+    const person = await server.member()
+    await server.inTenant((tx) =>
+      receivePayment(tx, world(), person.profileId, { amount: 400_000, way: 'bank', description: 'Bank transfer' }),
+    )
+    const { tenant } = world()
+    const earlier = { ...world(), tenant: { ...tenant, declaration: { ...tenant.declaration, currency: 'USD' } } }
+    const { number } = await server.inTenant(async (tx) => {
+      await lockCaseProfile(tx, person.profileId)
+      const lines = [{ description: 'Fee', item: 'fee', amount: 150_000, vat: 0 }]
+      return postInvoice(tx, earlier, { profile: person.profileId, data: {} }, { lines, source: 'X-1' })
+    })
+    const member = { ...person, number, payload: payloadOf(person, number) }
+    const [receipts, pushes] = [await receiptsOf(member), simulator.pushes.length]
+    expect(await checkoutOf(member)).toMatchObject({ owed: 1500, currency: 'USD', credit: 4000, ways: [] })
+    for (const way of ['mpesa', 'credit']) {
+      const body = { payload: member.payload, way, phone: '0712345600' }
+      const refused = await member.client.post('billing/payments', body)
+      expect(refusalOf(refused)).toMatchObject({ code: 'way-closed' })
+    }
+    expect(await receiptsOf(member)).toEqual(receipts)
+    expect(simulator.pushes).toHaveLength(pushes)
+  })
+
+  test('credit while a payment on the phone is under way', async () => {
+    const member = await owing()
+    await start(member, '0712345640')
+    const refused = await member.client.post('billing/payments', { payload: member.payload, way: 'credit' })
+    expect(refusalOf(refused)).toEqual({ status: 409, code: 'conflict' })
+    expect(textAt(refused, '/message')).toBe('Another payment of this invoice is under way')
+    expect(await receiptsOf(member)).toEqual([])
   })
 
   test('addresses of other sites are no return pages, and the amount of a payload is nothing that is asked for', async () => {

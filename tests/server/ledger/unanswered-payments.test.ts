@@ -25,8 +25,9 @@ afterAll(async () => {
 const ask = () => new JobLane(paid.server.services, askPayments(paid.server.services)).runDue()
 const start = ({ client, payload }: OwingMember, phone: string) =>
   client.post('billing/payments', { payload, way: 'mpesa', phone })
-const stateOf = async ({ client }: OwingMember, id: unknown) =>
-  objectIn(await client.get(`billing/payments/${String(id)}`))['state']
+const read = async ({ client }: OwingMember, id: unknown) =>
+  objectIn(await client.get(`billing/payments/${String(id)}`))
+const stateOf = async (member: OwingMember, id: unknown) => (await read(member, id))['state']
 
 /** A member whose request the provider took and never answered. */
 async function unanswered(): Promise<{ readonly member: OwingMember; readonly id: unknown; readonly push: Push }> {
@@ -64,7 +65,12 @@ describe('a payment whose request nobody answered [BIL-02 BIL-04]', () => {
     const { member, id, push } = await unanswered()
     paid.server.clock.advance({ minutes: 6 })
     await ask()
-    expect(await stateOf(member, id)).toBe('expired')
+    expect(await read(member, id)).toMatchObject({
+      state: 'expired',
+      receiptNo: null,
+      message: expect.stringMatching(/no news of this payment from M-Pesa\. If you did pay, it will appear here/),
+    })
+    expect(await receiptsOf(paid.server, member)).toEqual([])
     await paid.simulator.decide(push, { code: '0', callback: 'lost' })
     paid.server.clock.advance({ minutes: 20 })
     await ask()

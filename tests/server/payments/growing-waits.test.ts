@@ -15,9 +15,12 @@ test.each([
   ['expired', hours, 30 * minutes],
   ['expired', 3 * hours, 90 * minutes],
   ['expired', 30 * hours, 2 * hours],
-] as const)('a payment that is %s is asked about %i ms after it began, and again %i ms later [BIL-04]', (state, age, wait) => {
-  expect(nextAsking({ created_at: before(age), state }, now)).toEqual(new Date(now.getTime() + wait))
-})
+] as const)(
+  'a payment that is %s is asked about %i ms after it began, and again %i ms later [BIL-04]',
+  (state, age, wait) => {
+    expect(nextAsking({ created_at: before(age), state }, now)).toEqual(new Date(now.getTime() + wait))
+  },
+)
 
 test.each([
   [0, 15 * seconds],
