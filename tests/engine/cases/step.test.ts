@@ -219,7 +219,7 @@ describe('effects', () => {
   const run = (effects: DeclaredEffect[], known: CaseFacts = facts, more = {}) => {
     const declared = madeType({
       charges: [
-        { id: 'fee', description: 'Fee', due: 'P30D', amount: { list: 'plans', key: 'A', charge: 'APP' } },
+        { id: 'fee', description: 'Fee', due: 'P30D', vat: 16, amount: { list: 'plans', key: 'A', charge: 'APP' } },
         { id: 'late', description: 'Late', percent: { of: 'fee', rate: 10 } },
         { id: 'lost', description: 'Lost', amount: { list: 'plans', key: 'B', field: 'Amount' } },
       ],
@@ -240,7 +240,7 @@ describe('effects', () => {
         {
           effect: 'bill',
           charges: [
-            { id: 'fee', description: 'Fee', amount: 7550, vat: 0, due: '2026-04-09' },
+            { id: 'fee', description: 'Fee', amount: 7550, vat: 16, due: '2026-04-09' },
             { id: 'late', description: 'Late', amount: 755, vat: 0 },
           ],
         },

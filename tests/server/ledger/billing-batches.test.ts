@@ -161,6 +161,35 @@ async function leftBy(run: string, year: number): Promise<readonly unknown[]> {
   )
 }
 
+test('the declared VAT is kept with what is billed, and posted to its account [SUB-04 BIL-06]', async () => {
+  const graduate = { category: 'GRADUATE', status: 'Active', debt: 0, paid: 0, pays: false }
+  const profile = await inDemo((tx) => addMember(tx, graduate))
+  const billing = yearlyBilling(world().tenant, { declaration: 'billing/subscription', year: 2026 }, now)
+  const declared = { ...billing.declared, vat: 16 }
+  const taxed = { ...billing, declared, terms: { ...billing.terms, declared } }
+  const run = { id: randomUUID(), billing: taxed }
+  const { lines, transfers } = await inDemo(async (tx) => {
+    await tx.db
+      .insertInto('billing_runs')
+      .values({ tenant: 'demo', id: run.id, declaration: taxed.id, year: taxed.name, begun_by: profile, begun_at: now })
+      .execute()
+    await billProfiles(tx, world(), run, [profile])
+    const billed = tx.db.selectFrom('ledger_lines').where('tenant', '=', 'demo').where('profile_id', '=', profile)
+    const found = await billed.select(['document_id', 'amount_cents', 'vat_cents']).execute()
+    const moved = tx.db.selectFrom('ledger_transfers').select(['debit', 'credit', 'amount_cents'])
+    const ids = found.map(({ document_id }) => document_id)
+    return {
+      lines: found,
+      transfers: await moved.where('tenant', '=', 'demo').where('document_id', 'in', ids).execute(),
+    }
+  })
+  expect(lines).toMatchObject([{ amount_cents: 300_000, vat_cents: 41_379 }])
+  expect(transfers.toSorted((left, right) => left.amount_cents - right.amount_cents)).toEqual([
+    { debit: `receivable:${profile}`, credit: 'vat', amount_cents: 41_379 },
+    { debit: `receivable:${profile}`, credit: 'income:subscription', amount_cents: 258_621 },
+  ])
+})
+
 test('members who are billed, and undone, together have the ledger of those who are one by one [SUB-04 BIL-06]', async () => {
   await fc.assert(
     fc.asyncProperty(manyMembers, fc.integer({ min: 1, max: 7 }), async (members, size) => {
