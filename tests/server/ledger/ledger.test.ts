@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLedger } from '../../../src/server/cases/facts/charges.ts'
@@ -255,15 +256,34 @@ describe('many at once [BIL-06]', () => {
 })
 
 describe('what was posted', () => {
-  test.each(['ledger_documents', 'ledger_transfers'] as const)('never changes: %s', async (table) => {
+  test.each([
+    'ledger_documents',
+    'ledger_transfers',
+    'payment_messages',
+    'payment_decisions',
+    'received_messages',
+    'received_decisions',
+    'reversal_messages',
+    'provider_statements',
+    'statement_lines',
+    'bank_slips',
+  ] as const)('or heard or decided about money never changes: %s', async (table) => {
     const isDenied = { message: expect.stringMatching(/permission denied/) }
     const change = server.inTenant(({ tenant, db }) =>
-      db.updateTable(table).set({ currency: 'USD' }).where('tenant', '=', tenant).execute(),
+      sql`update ${sql.table(table)} set tenant = ${tenant} where tenant = ${tenant}`.execute(db),
     )
     await expect(change).rejects.toMatchObject(isDenied)
     const removal = server.inTenant(({ tenant, db }) => db.deleteFrom(table).where('tenant', '=', tenant).execute())
     await expect(removal).rejects.toMatchObject(isDenied)
   })
+
+  test.each(['payments', 'received_money', 'payment_reversals', 'ledger_lines', 'ledger_balances'] as const)(
+    'is never removed: %s',
+    async (table) => {
+      const removal = server.inTenant(({ tenant, db }) => db.deleteFrom(table).where('tenant', '=', tenant).execute())
+      await expect(removal).rejects.toMatchObject({ message: expect.stringMatching(/permission denied/) })
+    },
+  )
 
   test('of a line, only how much of it is paid changes', async () => {
     const change = server.inTenant(({ tenant, db }) =>
