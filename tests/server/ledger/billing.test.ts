@@ -9,7 +9,7 @@ import { findPosted } from '../../../src/server/ledger/posted-rows.ts'
 import { listIn, objectIn, refusalOf, textAt } from '../answers.ts'
 import { startCaseServer } from '../cases/case-server.ts'
 import type { CasePerson, CaseServer } from '../cases/case-server.ts'
-import { readPdf } from '../documents/read-pdf.ts'
+import { asOneLine, readPdf } from '../documents/read-pdf.ts'
 import { printedDocument } from './printed-document.ts'
 
 let server: CaseServer
@@ -142,17 +142,17 @@ describe('pending payments [DASH-03]', () => {
         return postInvoice(tx, world(), { profile: person.profileId, data: { name: 'Ada' } }, { lines: [line], source })
       })
     // What is billed is looked up by the type of its case, so any case will do.
-    const request = await server.start(person, 'cases/good-standing', 'request')
-    await server.inTenant(({ tenant, db }) =>
-      db
-        .updateTable('cases')
-        .set({ type: 'cases/application' })
-        .where('tenant', '=', tenant)
-        .where('id', '=', request)
-        .execute(),
-    )
+    const caseOf = async (type: string) => {
+      const id = await server.start(await server.member(), 'cases/good-standing', 'request')
+      await server.inTenant(({ tenant, db }) =>
+        db.updateTable('cases').set({ type }).where('tenant', '=', tenant).where('id', '=', id).execute(),
+      )
+      return id
+    }
     await bill('Annual subscription 2026', 'SUBS-2026')
-    await bill('What it was called then', 'APP-1', { case: request, id: 'fee' })
+    await bill('What it was called then', 'APP-1', { case: await caseOf('cases/application'), id: 'fee' })
+    await bill('What it was called then', 'UPG-1', { case: await caseOf('cases/upgrade'), id: 'fee' })
+    await bill('What it was called then', 'LIC-1', { case: await caseOf('cases/licence'), id: 'fee' })
     await bill('Damages', 'D-1')
     const paymentOf = async (source: string) =>
       listIn(await person.client.get('billing/pending')).find((one) => one['externalDocumentNo'] === source)?.[
@@ -160,6 +160,8 @@ describe('pending payments [DASH-03]', () => {
       ]
     expect(await paymentOf('SUBS-2026')).toEqual({ description: 'Subscription Payment', then: '/subscription' })
     expect(await paymentOf('APP-1')).toEqual({ description: 'Application Payment', then: '/dashboard' })
+    expect(await paymentOf('UPG-1')).toEqual({ description: 'Upgrade Payment', then: '/upgrade' })
+    expect(await paymentOf('LIC-1')).toEqual({ description: 'License fees', then: '/license' })
     expect(await paymentOf('D-1')).toBeUndefined()
     expect(objectIn(await person.client.get('dashboard'))['pending']).toEqual(
       listIn(await person.client.get('billing/pending')),
@@ -178,6 +180,23 @@ describe('a printed document [BIL-01 VER-01]', () => {
     expect(texts.join(' ')).toContain('1,500.00')
   })
 
+  test('of an invoice with VAT states it for each line and in all, and one without names none', async () => {
+    const person = await server.member()
+    const { number } = await server.inTenant(async (tx) => {
+      await lockCaseProfile(tx, person.profileId)
+      const taxed = { description: 'Course', item: 'any', amount: 116_000, vat: 16 }
+      const lines = [taxed, { description: 'Levy', item: 'any', amount: 50_000, vat: 0 }]
+      return postInvoice(tx, world(), { profile: person.profileId, data: { name: 'Ada' } }, { lines, source: 'X-1' })
+    })
+    const shown = asOneLine((await readPdf(await printedDocument(person, 'proforma', number))).texts)
+    expect(shown).toContain('Description Before VAT VAT Amount')
+    expect(shown).toMatch(/Course\D*1,000\.00\D*160\.00\D*1,160\.00/)
+    expect(shown).toMatch(/Levy\D*500\.00\D*0\.00\D*500\.00/)
+    expect(shown).toMatch(/Before VAT\D*1,500\.00 VAT\D*160\.00 Total to pay\D*1,660\.00/)
+    const file = await printedDocument(member, 'proforma', await numberOf(member, 'Invoice'))
+    expect(asOneLine((await readPdf(file)).texts)).not.toContain('Before VAT')
+  })
+
   test('of a receipt says what it paid, how, and by which reference', async () => {
     const { texts } = await readPdf(await printedDocument(member, 'receipt', await numberOf(member, 'Receipt')))
     for (const shown of ['1,000.50', 'Bank transfer', 'FT26015K7XQ', await numberOf(member, 'Invoice')]) {
@@ -185,33 +204,55 @@ describe('a printed document [BIL-01 VER-01]', () => {
     }
   })
 
-  test('is verified by its code, with its hash, until it is reversed', async () => {
+  test('of a credit note states what is credited, and is verified; its invoice holds until then', async () => {
     const person = await server.member()
-    const { id, number } = await pay(300, person)
-    const file = await printedDocument(person, 'receipt', number)
+    const answers = { To: 'The County', Purpose: 'A bridge.' }
+    const id = await server.start(person, 'cases/introduction', 'request', answers)
+    const invoice = await numberOf(person, 'Invoice')
+    const billed = await printedDocument(person, 'proforma', invoice)
+    expect(await verified(invoice)).toMatchObject({ title: 'Invoice', number: invoice, ...isValid(billed) })
+    await server.act(registrar, id, { do: 'decline', input: { reason: 'The addressee is unknown to us.' } })
+    expect(await verified(invoice)).toMatchObject({ holds: 'revoked', ended: '2026-01-15' })
+    const note = String(
+      (await entries(person)).find(({ documentNo }) => String(documentNo).startsWith('CRN-'))?.['documentNo'],
+    )
+    const printed = await printedDocument(person, 'credit-note', note)
+    const { title, texts } = await readPdf(printed)
+    expect(title).toBe('Credit Note')
+    for (const shown of [note, invoice, '1,500.00']) expect(texts.join(' ')).toContain(shown)
+    expect(await verified(note)).toMatchObject({ title: 'Credit Note', number: note, ...isValid(printed) })
+  })
+
+  /** What anybody sees at the address of a document's verification. */
+  async function verified(number: string) {
     const { code } = await server.inTenant(({ tenant, db }) =>
       db
         .selectFrom('case_documents')
         .select('code')
         .where('tenant', '=', tenant)
-        .where('id', '=', id)
+        .where('number', '=', number)
         .executeTakeFirstOrThrow(),
     )
-    const verified = async () => objectIn(await server.client(server.tenantId).get(`verify/${code}`))
-    expect(await verified()).toMatchObject({
-      title: 'Receipt',
-      number,
-      holds: 'valid',
-      sha256: createHash('sha256').update(file).digest('hex'),
-      statement: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-    })
+    return objectIn(await server.client(server.tenantId).get(`verify/${code}`))
+  }
+  const isValid = (file: Buffer) => ({
+    holds: 'valid',
+    sha256: createHash('sha256').update(file).digest('hex'),
+    statement: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+  })
+
+  test('is verified by its code, with its hash, until it is reversed', async () => {
+    const person = await server.member()
+    const { id, number } = await pay(300, person)
+    const file = await printedDocument(person, 'receipt', number)
+    expect(await verified(number)).toMatchObject({ title: 'Receipt', number, ...isValid(file) })
     await server.inTenant(async (tx) => {
       const row = await findPosted(tx, id)
       if (row === undefined) throw new Error('There is no receipt.')
       await lockCaseProfile(tx, person.profileId)
       await postReversal(tx, world(), row, { reason: 'Entered twice' })
     })
-    expect(await verified()).toMatchObject({ holds: 'revoked', ended: '2026-01-15' })
+    expect(await verified(number)).toMatchObject({ holds: 'revoked', ended: '2026-01-15' })
   })
 
   test.each([
