@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser } from '../../../src/server/accounts/users.ts'
 import { billProfiles } from '../../../src/server/billing/bill-profiles.ts'
@@ -7,6 +8,7 @@ import { billMembers } from '../../../src/server/jobs/bill-members.ts'
 import { remindMembers } from '../../../src/server/jobs/remind-members.ts'
 import { undoBilling } from '../../../src/server/jobs/undo-billing.ts'
 import { saveMembers } from '../../../src/server/members/members.ts'
+import { addPayment } from '../../../src/server/payments/payment-rows.ts'
 import type { TenantTransaction } from '../../../src/server/platform/database/database.ts'
 import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
 import type { Services } from '../../../src/server/platform/services.ts'
@@ -171,7 +173,13 @@ describe('a yearly billing run [SUB-04]', () => {
 
   test('shows first whom it would bill, how much, and whom it leaves out for which reason', async () => {
     const found = await preview(demo, 2026)
-    expect(found).toMatchObject({ title: 'Annual subscription', year: '2026', due: '2026-02-14', count: 2 })
+    expect(found).toMatchObject({
+      title: 'Annual subscription',
+      year: '2026',
+      due: '2026-02-14',
+      count: 2,
+      total: 18_000,
+    })
     expect(found['categories']).toMatchObject([
       { code: expect.any(String), count: 1 },
       { code: expect.any(String), count: 1 },
@@ -344,6 +352,47 @@ describe('undoing a run [SUB-04]', () => {
         .execute()
     })
     await expect(again.catch((error: unknown) => String(error))).resolves.toContain('yearly_bills_once')
+  })
+
+  test('leaves and reports an invoice of which a payment is under way', async () => {
+    const id = textAt(await begin(ics, 2027), '/data/id')
+    await bill()
+    const profile = ics.profiles.get('C1') ?? ''
+    const now = server.clock.now()
+    await inTenant(ics.id, async (tx) => {
+      const invoice = await tx.db
+        .selectFrom('ledger_documents')
+        .select(['id', 'number', 'amount_cents'])
+        .where('tenant', '=', ics.id)
+        .where('profile_id', '=', profile)
+        .where('source', '=', 'SUBS-2027')
+        .executeTakeFirstOrThrow()
+      await addPayment(tx, {
+        id: randomUUID(),
+        profile_id: profile,
+        invoice_id: invoice.id,
+        invoice_no: invoice.number,
+        provider: 'mpesa',
+        shortcode: '174379',
+        phone: '254712345678',
+        amount_cents: invoice.amount_cents,
+        currency: 'KES',
+        token: randomUUID(),
+        state: 'pending',
+        reference: 'ws_CO_UNDER_WAY',
+        provider_receipt: null,
+        code: null,
+        receipt_no: null,
+        created_at: now,
+        changed_at: now,
+      })
+    })
+    await undoing(id)
+    await undo()
+    expect(await billedFor(ics, 2027)).toEqual(['C1'])
+    const counts = { 'invoices-reversed': 2, 'invoices-left': 1 }
+    const run = (await runs(ics)).find((one) => one['id'] === id)
+    expect(run).toMatchObject({ billed: 3, undone: 2, undoing: { outcome: 'done', counts } })
   })
 
   test('is nothing for a run that there is not, and for who may not', async () => {
