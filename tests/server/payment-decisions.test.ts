@@ -6,7 +6,7 @@ import type { PaymentMessage } from '../../src/engine/payments/reduce-payment.ts
 import { postRefund } from '../../src/server/ledger/post-refund.ts'
 import { readBalance } from '../../src/server/ledger/read-balance.ts'
 import { hear } from '../../src/server/payments/ask-payment.ts'
-import { findPayment } from '../../src/server/payments/payment-rows.ts'
+import { findPayment, messagesOf } from '../../src/server/payments/payment-rows.ts'
 import { objectIn, refusalOf } from './answers.ts'
 import { keptPayment } from './ledger/kept-payment.ts'
 import { wrongInLedger } from './ledger/posted-sums.ts'
@@ -48,6 +48,19 @@ const balanceOf = ({ profile_id }: Paid) => inTenant((tx) => readBalance(tx, pro
 const rowOf = ({ id }: Pick<Paid, 'id'>) => inTenant((tx) => findPayment(tx, id))
 const says = (one: Paid, message: PaymentMessage) =>
   hear(server.services, tenantOf(server, 'demo'), one, { message, raw: '' })
+
+test('how a payment ended is kept and posted, however much was heard before; more of anything else is not [BIL-04]', async () => {
+  const unanswered = { kind: 'unanswered' } as const
+  // The request's answer is kept as well.
+  const one = await payment({ state: 'pending', messages: Array.from({ length: 199 }, () => unanswered) })
+  const kept = () => inTenant(async (tx) => (await messagesOf(tx, one.id)).length)
+  expect(await says(one, unanswered)).toMatchObject({ state: 'pending' })
+  expect(await kept()).toBe(200)
+  const { receipt_no } = await says(one, { kind: 'paid', reference: one.reference, receipt: 'SKR0000200' })
+  expect(receipt_no).toMatch(/^RCT-/)
+  expect(await kept()).toBe(201)
+  expect(await balanceOf(one)).toEqual({ receivable: 0, credit: 0 })
+})
 
 describe('a payment that does not fit what was heard of it [BIL-04 BIL-06]', () => {
   test('is posted by hand, settles its invoice, and is no longer listed; taken back, it is owed again', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { simulatorKeys } from '../../../scripts/simulators/daraja-simulator.ts'
 import { sentMoney } from '../../../scripts/simulators/paybill.ts'
 import type { PaidMoney } from '../../../scripts/simulators/paybill.ts'
+import type { Push } from '../../../scripts/simulators/send-callback.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { payReference } from '../../../src/engine/payments/pay-reference.ts'
 import { receivePayment } from '../../../src/server/cases/receive-payment.ts'
@@ -39,6 +40,13 @@ const check = (body: JsonObject, secret = token()) =>
 const notice = (body: JsonObject, secret = token()) =>
   paid.server.client().post(`billing/received/${secret}/notice`, body)
 const receipts = (member: OwingMember) => receiptsOf(paid.server, member)
+
+/** Money of which notices come, and what puts it in the provider's list. */
+function listedMoney(account: string) {
+  const came = money({ account })
+  const push: Push = { ...came, id: came.receipt, merchant: came.receipt, callback: '' }
+  return { ...came, push }
+}
 
 /** Where what is kept about a number came from. */
 const messagesAbout = (receipt: string) =>
@@ -167,6 +175,20 @@ describe('money by paybill [BIL-02]', () => {
     await listAgain()
     expect(await receipts(member)).toMatchObject([{ amount_cents: 150_000, reference: came.receipt }])
     expect(await messagesAbout(came.receipt)).toEqual(isNoticed ? ['c2b', 'check', 'notice'] : ['c2b', 'check'])
+  })
+
+  test('of which many notices came, of which not all are kept, is one receipt', async () => {
+    const member = await owingMember(paid.server)
+    await runJob(paid.server.services, listMoney)
+    const { push, ...came } = listedMoney(payReference(member.number))
+    for (let sent = 0; sent < 55; sent += 1) {
+      expect((await notice({ ...sentMoney(came), OrgAccountBalance: String(sent) })).status).toBe(200)
+    }
+    expect(await messagesAbout(came.receipt)).toHaveLength(50)
+    paid.simulator.paybill.add(push)
+    await runMoneyJobs(paid.server)
+    await listAgain()
+    expect(await receipts(member)).toMatchObject([{ amount_cents: 150_000, reference: came.receipt }])
   })
 
   test('what is paid on a phone is in the list too, and is one receipt', async () => {
