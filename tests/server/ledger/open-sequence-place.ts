@@ -3,12 +3,16 @@ import { simulatorVariables, startDarajaSimulator } from '../../../scripts/simul
 import type { TenantTransaction } from '../../../src/server/platform/database/database.ts'
 import { startCaseServer } from '../cases/case-server.ts'
 import type { TestPlace } from '../test-database.ts'
+import { otherOrganisation } from './payment-sequences.ts'
 import type { SequencePlace } from './payment-sequences.ts'
 import { gapsIn, numbersOf, wrongInLedger } from './posted-sums.ts'
 
 /** A place for sequences of payments that is open. */
 export interface OpenedSequencePlace extends SequencePlace {
-  /** Sums that are not zero, balances that differ from what was moved, and gaps in the series. */
+  /**
+   * Sums that are not zero, balances that differ from what was moved, gaps in the series, and receipts of the
+   * organisation in which nobody pays.
+   */
   wrongInLedger(): Promise<readonly unknown[]>
   close(): Promise<void>
 }
@@ -16,19 +20,21 @@ export interface OpenedSequencePlace extends SequencePlace {
 /** Starts a server and the simulator of its provider. @param place of a database that is kept; a new one without it */
 export async function openSequencePlace(place?: TestPlace): Promise<OpenedSequencePlace> {
   const simulator = await startDarajaSimulator({ delay: 0, late: 0 })
-  const variables = simulatorVariables(simulator.address, ['demo', 'iek'])
+  const variables = simulatorVariables(simulator.address, ['demo', otherOrganisation])
   const server = await startCaseServer({ variables, ...(place && { place }) })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     server,
     simulator,
-    wrongInLedger: () =>
-      server.inTenant(async (tx) => [
+    wrongInLedger: async () => [
+      ...(await server.inTenant(async (tx) => [
         ...(await wrongInLedger(tx)),
         ...(await wrongSums(tx)),
         ...gapsIn(await numbersOf(tx, 'receipt')),
         ...gapsIn(await numbersOf(tx, 'invoice')),
-      ]),
+      ])),
+      ...(await server.services.database.inTenant(otherOrganisation, (tx) => numbersOf(tx, 'receipt'))),
+    ],
     close: async () => {
       await simulator.close()
       await server.close()

@@ -85,7 +85,8 @@ export interface SequencePlace {
   readonly simulator: DarajaSimulator
 }
 
-const otherOrganisation = 'iek'
+/** Nobody pays there. */
+export const otherOrganisation = 'iek'
 /** How often the provider sends its own message: it is in vain while another payment's request renews its token. */
 const mostSent = 5
 const payers = { early: '0712345641', undecided: '0712345640' } as const
