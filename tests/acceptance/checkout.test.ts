@@ -149,17 +149,20 @@ test('an invoice has Pay Now while something is owed of it, and an address that 
   await page.getByRole('heading', { level: 1, name: 'Invoice' }).waitFor()
   await page.getByRole('link', { name: /^Pay Now: INV-/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Pay' }).waitFor()
-  const unknown = encodePaymentRequest({
-    payerID: '',
-    sourceDocumentNo: 'INV-1999-00001',
-    description: '',
-    amount: 1,
-    success_url: '',
-    fail_url: '',
-  })
+  const asking = (amount: number) =>
+    encodePaymentRequest({
+      payerID: '',
+      sourceDocumentNo: 'INV-1999-00001',
+      description: '',
+      amount,
+      success_url: '',
+      fail_url: '',
+    })
   for (const [payload, sentence] of [
     ['e30', 'This address leads to no payment. Go back, and press Pay Now again'],
-    [unknown, 'You have no such invoice'],
+    [asking(1), 'You have no such invoice'],
+    [asking(0), 'The amount of a payment has to be more than zero'],
+    [asking(-5), 'The amount of a payment has to be more than zero'],
   ] as const) {
     await page.goto(`${new URL(page.url()).origin}/checkout/${payload}`)
     await page.getByRole('alert').getByText(sentence).waitFor()
