@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways } from './browser.ts'
-import { sampleSession } from './sessions.ts'
+import { getCall, sampleSession } from './sessions.ts'
 
 const { visitAs } = openBrowser()
 
@@ -52,6 +52,24 @@ test.each([
   expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await page.getByRole('button', { name: 'Back' }).click()
   await page.waitForURL(/\/billing$/)
+})
+
+test('a statement and a credit note are saved under their names [BIL-01 BIL-07]', async () => {
+  const page = await openBilling()
+  // No member of the samples has a credit note: the page of one is shown with a statement.
+  const { tenant, token } = await sampleSession('demo', 'graduate')
+  const data = await getCall(tenant, 'billing/statement/all', token)
+  await page.route('**/api/billing/credit-note/*', (route) => route.fulfill({ json: { data } }))
+  for (const [kind, file] of [
+    ['statement/all', 'STATEMENT'],
+    ['credit-note/Q1JOLTIwMjYtMDAwMDE', 'CREDIT_NOTE'],
+  ] as const) {
+    await page.goto(`${new URL(page.url()).origin}/billing/document/${kind}`)
+    await page.getByText(/^(One page|\d+ pages)$/).waitFor()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    expect((await saving).suggestedFilename()).toMatch(new RegExp(`^${file}-\\d{4}-\\d\\d-\\d\\d\\.pdf$`))
+  }
 })
 
 test('the dashboard has the pending payments, each with a preview of its invoice [DASH-03]', async () => {
