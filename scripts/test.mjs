@@ -24,9 +24,10 @@ const reports = join(root, '.cache', 'test-reports')
  * beginning of any name.
  */
 const onEmbedded = [
-  'access add-administrator caching clock-back connections database database-away durability http import-members',
-  'ownership quotas repeated-calls retried-adds revisions sample-applications save-messages sessions settings',
-  'start-faults stop-signal tend-database together cases/random-walks cases/steps cases/two-at-once',
+  'access add-administrator bank-transfers caching clock-back connections database database-away durability http',
+  'import-members money-decisions ownership payment-decisions quotas repeated-calls retried-adds revisions',
+  'sample-applications save-messages sessions settings start-faults stop-signal tend-database together',
+  'cases/random-walks cases/steps cases/two-at-once',
   'crash/ files/ jobs/ ledger/ messages/',
 ].flatMap((names) => names.split(' ').map((name) => `tests/server/${name.endsWith('/') ? name : `${name}.test.ts`}`))
 
