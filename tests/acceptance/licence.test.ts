@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { pdfFile } from './sample-files.ts'
 import { sampleSession } from './sessions.ts'
+import { field } from './steps.ts'
 
 const { visitAs } = openBrowser()
 
@@ -28,6 +30,41 @@ test('the heading is the caption from the settings; on a phone nothing scrolls s
   const page = await visitAs(sampleSession('ics', 'member'), '/license', phone)
   await page.getByRole('heading', { level: 1, name: 'Annual Practice Permit' }).waitFor()
   expect(await scrollsSideways(page)).toBe(false)
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('an application goes step by step, is signed and uploaded, and then has a pro forma to pay [LIC-02 LIC-03 LIC-04]', async () => {
+  const page = await visitAs(sampleSession('demo', 'firm'), '/license/card')
+  const step = (title: string) => page.getByRole('heading', { level: 2, name: title })
+  const listed = (title: string) => page.getByRole('button', { name: new RegExp(title) })
+  await step('Licence details').waitFor()
+  expect(await field(page, 'Licence Amount').inputValue()).toBe('KES 25,000.00')
+  expect(await field(page, 'Practice Name').inputValue()).toBe('SAMPLE WORKS LIMITED')
+  for (const later of ['Checklist', 'Declaration']) expect(await listed(later).isDisabled()).toBe(true)
+  await field(page, 'Practice Start Date').fill('01/02/2027')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await step('Checklist').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await step('Declaration').waitFor()
+  await page.getByText(/is then decided by the Registration Committee/).waitFor()
+  const submit = page.getByRole('button', { name: 'Submit', exact: true })
+  expect(await submit.isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await step('Checklist').waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('checkbox', { name: 'I agree to the above declaration' }).check()
+  expect(await axeViolations(page)).toEqual([])
+  await submit.click()
+  await page.waitForURL(/\/license\/document\/.+/)
+  await page.getByText('Download the application to sign/stamp then upload the scanned pdf document').waitFor()
+  await page.locator('input[type=file]').setInputFiles(pdfFile('signed.pdf'))
+  await page.getByRole('button', { name: 'Upload Application', exact: true }).click()
+  await page.goto(new URL('/license', page.url()).href)
+  const row = page.getByRole('table').locator('tbody tr').first()
+  await row.getByRole('link', { name: 'Pay Now' }).waitFor()
+  await row.getByRole('link', { name: 'Proforma' }).click()
+  await page.getByRole('link', { name: 'Pay Now' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
 })
 

@@ -75,7 +75,7 @@ function callsTaken(): readonly string[] {
   return [...new Set([...fixed, ...declared, ...ofCases])].filter((call) => !call.startsWith('HEAD ')).toSorted()
 }
 
-/** Whether a row has a path, as it is or as a value of one with parameters: `license/:number` takes `license/update`. */
+/** Whether a row has a path, as it is or by its parameters: `license/:number` takes `license/update`. */
 function isTaken(method: string, path: string): boolean {
   const parts = path.split('/')
   return Object.keys(accessTable).some((call) => {

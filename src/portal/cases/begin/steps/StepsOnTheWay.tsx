@@ -22,8 +22,8 @@ import { useStepTitle } from './use-step-title.ts'
 const review = '$review'
 
 /**
- * The open step beside the list of all. The last one begins the case. Where a form was filled in, it shows what is sent;
- * unless the last declared step asks to agree, it is one of its own.
+ * The open step beside the list of all. The last one begins the case. Where a form was filled in, it shows what is
+ * sent; unless the last declared step asks to agree, it is one of its own.
  */
 export function StepsOnTheWay(props: OnTheWay) {
   const { type, start, steps, way, found, isFresh, form } = props
