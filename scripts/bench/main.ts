@@ -8,6 +8,7 @@ import type { Bench, BenchRow } from './bench-row.ts'
 import { caseStepBench } from './case-step.ts'
 import { composeBench } from './compose.ts'
 import { dialogBench } from './portal/dialog.ts'
+import { editorBench } from './portal/editor.ts'
 import { layoutShiftBench } from './layout-shift.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { loginSizeBench } from './login-size.ts'
@@ -30,6 +31,7 @@ import { moneySequencesBench } from './server/money-sequences.ts'
 import { organisationsBench } from './server/organisations.ts'
 import { paymentsAtOnceBench } from './server/payments-at-once.ts'
 import { postingsBench } from './server/postings.ts'
+import { publishAtLoadBench } from './server/publish-at-load.ts'
 import { publicCallsBench } from './server/public-calls.ts'
 import { registerBench } from './server/register.ts'
 import { requestsBench } from './server/requests.ts'
@@ -51,6 +53,7 @@ const benches: readonly Bench[] = [
   lighthouseBench,
   layoutShiftBench,
   startPageBench,
+  editorBench,
   saveContactsBench,
   publicCallsBench,
   loadBench,
@@ -60,6 +63,7 @@ const benches: readonly Bench[] = [
   paymentsAtOnceBench,
   bookingsAtOnceBench,
   postingsBench,
+  publishAtLoadBench,
   statementBench,
   spreadsheetBench,
   killPaymentsBench,

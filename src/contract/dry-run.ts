@@ -17,6 +17,15 @@ const FormEffects = Type.Object({
   /** Records of which an answer is put aside. */
   retired: Count,
   retiredBy: Type.Record(Type.String(), Count),
+  /** Those who have the records that would be incomplete. */
+  asked: Type.Object({
+    /** Their profiles. */
+    people: Count,
+    /** The profiles of each membership category, by its code. */
+    byCategory: Type.Record(Type.String(), Count),
+    /** How many of their cases are open. */
+    cases: Count,
+  }),
 })
 export type FormEffects = Static<typeof FormEffects>
 

@@ -1157,6 +1157,8 @@ export interface ParamsByText {
   readonly 'portal.publish.light.new': []
   readonly 'portal.publish.light.red': []
   readonly 'portal.publish.incomplete': [params: { readonly count: TextParam; readonly records: TextParam }]
+  readonly 'portal.publish.asked': [params: { readonly count: TextParam }]
+  readonly 'portal.publish.asked-cases': [params: { readonly count: TextParam }]
   readonly 'portal.publish.retired': [params: { readonly count: TextParam }]
   readonly 'portal.publish.untranslated': [params: { readonly count: TextParam }]
   readonly 'portal.publish.reason': []

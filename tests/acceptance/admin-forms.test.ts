@@ -114,6 +114,10 @@ test('a field that becomes required is judged so in the preview, and the records
     .getByRole('dialog')
     .getByText(/^\d+ of \d+ stored records would be incomplete\.$/)
     .waitFor()
+  await page
+    .getByRole('dialog')
+    .getByText(/^\d+ (person|people) would be asked again\.$/)
+    .waitFor()
   await press(page.getByRole('dialog'), 'Cancel')
   await press(page, 'Discard draft')
   await press(page.getByRole('alertdialog'), 'Discard draft')

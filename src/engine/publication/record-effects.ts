@@ -16,6 +16,12 @@ export interface RecordEffects {
   readonly retiredBy: Readonly<Record<string, number>>
 }
 
+/** What a change of a form does to a group of records. */
+export interface GroupEffects extends RecordEffects {
+  /** The positions in the group of those that would be incomplete. */
+  readonly incompleteAt: readonly number[]
+}
+
 /** A form with the context that its answers are judged in. */
 export interface JudgingForm {
   readonly form: CompiledForm
@@ -23,19 +29,21 @@ export interface JudgingForm {
 }
 
 /** Compares how two versions of a form judge stored records. */
-export function recordEffects(records: readonly JsonObject[], before: JudgingForm, after: JudgingForm): RecordEffects {
+export function recordEffects(records: readonly JsonObject[], before: JudgingForm, after: JudgingForm): GroupEffects {
   const [incompleteBy, retiredBy] = [new Map<string, number>(), new Map<string, number>()]
-  let [incomplete, retired] = [0, 0]
-  for (const answers of records) {
+  const incompleteAt: number[] = []
+  let retired = 0
+  for (const [place, answers] of records.entries()) {
     const lost = lostFields(answers, before, after)
     if (lost.size > 0) retired += 1
     for (const field of lost) count(retiredBy, field)
     const missing = missingFields(answers, before, after)
-    if (missing.size > 0) incomplete += 1
+    if (missing.size > 0) incompleteAt.push(place)
     for (const field of missing) count(incompleteBy, field)
   }
   return {
-    incomplete,
+    incomplete: incompleteAt.length,
+    incompleteAt,
     incompleteBy: Object.fromEntries(incompleteBy),
     retired,
     retiredBy: Object.fromEntries(retiredBy),

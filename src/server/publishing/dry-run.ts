@@ -9,6 +9,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { CheckedPublication } from '../platform/publications/publication-job.ts'
 import type { PublicationThread } from '../platform/publications/publication-thread.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { describeAsked } from './describe-asked.ts'
 import { formTitle } from './editable-documents.ts'
 import type { ProposedLayer } from './proposed-layer.ts'
 
@@ -72,6 +73,7 @@ async function effectsOn(
 ): Promise<FormEffects> {
   let [records, effects] = [0, noEffects]
   let last: RecordKey | undefined
+  const asked = new Set<string>()
   do {
     const from = last
     const rows = await database.inTenant(tenant.id, ({ db }) => {
@@ -91,11 +93,13 @@ async function effectsOn(
       const job = { kind: 'count', tenant: tenant.id, ...layers, document: id, now: now.toISOString() } as const
       const counted = await checking.do({ ...job, records: rows.map(({ answers }) => answers) })
       effects = addEffects(effects, counted)
+      for (const place of counted.incompleteAt) asked.add(rows[place]?.profile_id ?? '')
     }
     records += rows.length
     last = rows.length < portion ? undefined : rows.at(-1)
   } while (last !== undefined)
-  return { document: id, title: formTitle(tenant, id), kind, records, ...effects }
+  const described = await database.inTenant(tenant.id, (tx) => describeAsked(tx, [...asked]))
+  return { document: id, title: formTitle(tenant, id), kind, records, ...effects, asked: described }
 }
 
 interface RecordKey {

@@ -145,16 +145,34 @@ describe('a dry run [ADM-06]', () => {
   test('is amber where records would be asked again, and counts them by field', async () => {
     dataOf(await saveDraft(admin, [requirePostCode]))
     const stored = await server.services.database.inTenant('demo', ({ db }) =>
-      db.selectFrom('records').select('answers').where('section', '=', contacts).execute(),
+      db.selectFrom('records').select(['answers', 'profile_id']).where('section', '=', contacts).execute(),
     )
-    const lacking = stored.filter(({ answers }) => answers['PostCode'] === undefined).length
+    const without = stored.filter(({ answers }) => answers['PostCode'] === undefined)
+    const lacking = without.length
+    const profiles = [...new Set(without.map(({ profile_id }) => profile_id))]
+    const accounts = await server.services.database.inTenant('demo', ({ db }) =>
+      db.selectFrom('users').select('category').where('profile_id', 'in', profiles).execute(),
+    )
+    const cases = await server.services.database.inTenant('demo', ({ db }) =>
+      db.selectFrom('cases').select('id').where('profile_id', 'in', profiles).where('final', '=', false).execute(),
+    )
+    const byCategory = Object.fromEntries(
+      accounts.map(({ category }) => [category, accounts.filter((one) => one.category === category).length]),
+    )
     const run = objectIn(await dryRun(admin))
     expect(lacking).toBeGreaterThan(0)
     expect(run).toMatchObject({
       light: 'amber',
       issues: [],
       forms: [
-        { kind: 'rules', records: stored.length, incomplete: lacking, incompleteBy: { PostCode: lacking }, retired: 0 },
+        {
+          kind: 'rules',
+          records: stored.length,
+          incomplete: lacking,
+          incompleteBy: { PostCode: lacking },
+          retired: 0,
+          asked: { people: profiles.length, byCategory, cases: cases.length },
+        },
       ],
     })
   })

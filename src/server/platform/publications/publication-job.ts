@@ -3,7 +3,7 @@ import type { DocumentId } from '../../../engine/document/document-id.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import type { DeclarationIssue } from '../../../engine/document/issue.ts'
 import type { ChangedDocument } from '../../../engine/publication/changed-documents.ts'
-import type { RecordEffects } from '../../../engine/publication/record-effects.ts'
+import type { GroupEffects } from '../../../engine/publication/record-effects.ts'
 
 /** Overlays by document, as they pass between threads and are stored. */
 export type OverlayTable = Readonly<Record<DocumentId, JsonValue>>
@@ -78,4 +78,4 @@ export type PublicationResult =
   | ({ readonly kind: 'prepare' } & CheckedPublication)
   | { readonly kind: 'compile'; readonly code: CodeByHash }
   | { readonly kind: 'preview'; readonly previewed: PreviewedCode }
-  | ({ readonly kind: 'count' } & RecordEffects)
+  | ({ readonly kind: 'count' } & GroupEffects)

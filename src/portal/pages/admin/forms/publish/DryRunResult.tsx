@@ -3,6 +3,7 @@ import type { DryRun, FormEffects } from '../../../../../contract/dry-run.ts'
 import { fieldLabel } from '../../../../../engine/editing/field-label.ts'
 import { AlertBanner } from '../../../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { useCategoryName } from '../../../../api/use-category-name.ts'
 import { useEdited } from '../session/editing-context.ts'
 
 const kinds = { green: 'success', amber: 'warning', red: 'error' } as const
@@ -45,7 +46,8 @@ export function DryRunResult({ run }: { readonly run: DryRun }) {
 function Effects({ effects }: { readonly effects: FormEffects }) {
   const text = useText()
   const { editing, form } = useEdited()
-  const { document, title, records, incomplete, incompleteBy, retired, retiredBy } = effects
+  const categoryName = useCategoryName()
+  const { document, title, records, incomplete, incompleteBy, retired, retiredBy, asked } = effects
   const byField = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts).map(([field, count]) => (
       <li key={field}>
@@ -58,7 +60,20 @@ function Effects({ effects }: { readonly effects: FormEffects }) {
         {document !== form.document && <strong>{title}: </strong>}
         {text('portal.publish.incomplete', { count: incomplete, records })}
       </p>
-      {incomplete > 0 && <ul>{byField(incompleteBy)}</ul>}
+      {incomplete > 0 && (
+        <>
+          <ul>{byField(incompleteBy)}</ul>
+          <p>{text('portal.publish.asked', { count: asked.people })}</p>
+          <ul>
+            {Object.entries(asked.byCategory).map(([code, people]) => (
+              <li key={code}>
+                {categoryName(code)}: {people}
+              </li>
+            ))}
+          </ul>
+          {asked.cases > 0 && <p>{text('portal.publish.asked-cases', { count: asked.cases })}</p>}
+        </>
+      )}
       {retired > 0 && (
         <>
           <p>{text('portal.publish.retired', { count: retired })}</p>
