@@ -17,6 +17,24 @@ export interface Bench {
   run(): Promise<readonly BenchRow[]>
 }
 
+/** A count that has to be 0. */
+export const noneRow = (label: string, value: number): BenchRow => ({
+  label,
+  value,
+  unit: '',
+  target: '0',
+  met: value === 0,
+})
+
+/** A time in milliseconds that has to be at most a limit. */
+export const timeRow = (label: string, value: number, limit: number): BenchRow => ({
+  label,
+  value,
+  unit: 'ms',
+  target: `≤ ${limit} ms`,
+  met: value <= limit,
+})
+
 /** The rows as an aligned table with a mark for each target. */
 export function formatRows(rows: readonly BenchRow[]): string {
   const cells = rows.map(({ label, value, unit, target, met }) => [

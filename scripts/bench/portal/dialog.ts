@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { chromiumFlags, findChromium } from '../../find-chromium.mjs'
 import { startServerProcess } from '../../server-process.ts'
-import { median, percentile } from '../bench-row.ts'
+import { median, percentile, timeRow } from '../bench-row.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
 import { servePages } from '../renderer/build-pages.ts'
 import { MeasuredPage } from '../renderer/measured-page.ts'
@@ -74,14 +74,10 @@ async function measureOpening(visited: () => Promise<Page>): Promise<readonly Be
     await page.close()
   }
   return [
-    below('first time opened', median(first), firstLimit),
-    below('opened again', median(again), openLimit),
+    timeRow('first time opened', median(first), firstLimit),
+    timeRow('opened again', median(again), openLimit),
     { label: '  the slowest of ten', value: percentile(again, 0.9), unit: 'ms' },
   ]
-}
-
-function below(label: string, value: number, limit: number): BenchRow {
-  return { label, value, unit: 'ms', target: `≤ ${limit} ms`, met: value <= limit }
 }
 
 async function measureKeystrokes(browser: Browser, page: Page, address: string): Promise<readonly BenchRow[]> {

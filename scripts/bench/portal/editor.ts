@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { chromiumFlags, findChromium } from '../../find-chromium.mjs'
 import { startServerProcess } from '../../server-process.ts'
-import { median, percentile } from '../bench-row.ts'
+import { median, noneRow, percentile, timeRow } from '../bench-row.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
 import { logIn } from './log-in.ts'
 import { addDraftFields } from './add-draft-fields.ts'
@@ -65,9 +65,8 @@ async function measureForm(page: Page, origin: string, { name, document, field }
 }
 
 function rowsOf(label: string, times: readonly number[], limit: number): BenchRow[] {
-  const value = median(times)
   return [
-    { label, value, unit: 'ms', target: `≤ ${limit} ms`, met: value <= limit },
+    timeRow(label, median(times), limit),
     { label: '  the slowest of ten', value: percentile(times, 0.9), unit: 'ms' },
   ]
 }
@@ -112,11 +111,5 @@ async function measureMembers(browser: Browser, origin: string): Promise<BenchRo
   }
   const loaded = await Promise.all(scripts)
   const value = loaded.filter((script) => script.includes('portal.editor.')).length
-  return {
-    label: `of ${loaded.length} scripts of members, with the editor`,
-    value,
-    unit: '',
-    target: '0',
-    met: value === 0,
-  }
+  return noneRow(`of ${loaded.length} scripts of members, with the editor`, value)
 }

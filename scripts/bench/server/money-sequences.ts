@@ -2,6 +2,7 @@ import { openSequencePlace } from '../../../tests/server/ledger/open-sequence-pl
 import type { SequencePlace } from '../../../tests/server/ledger/payment-sequences.ts'
 import { paymentSequence, playSequence } from '../../../tests/server/ledger/payment-sequences.ts'
 import { fc } from '../../../tests/properties.ts'
+import { noneRow } from '../bench-row.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
 import { onEachDatabase } from './on-each-database.ts'
 import type { BenchDatabase } from './on-each-database.ts'
@@ -29,17 +30,10 @@ async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
     const { played, wrong } = await playAll(name, opened)
     const inLedger = await opened.wrongInLedger()
     for (const finding of inLedger.slice(0, shown)) console.log(`  ${name}: ${JSON.stringify(finding)}`)
-    const none = (label: string, value: number): BenchRow => ({
-      label: `${name}: ${label}`,
-      value,
-      unit: '',
-      target: '0',
-      met: value === 0,
-    })
     return [
       { label: `${name}: payments`, value: played, unit: '' },
-      none('without a receipt although paid, or with another one', wrong),
-      none('sums that are not zero, other balances, gaps in a series', inLedger.length),
+      noneRow(`${name}: without a receipt although paid, or with another one`, wrong),
+      noneRow(`${name}: sums that are not zero, other balances, gaps in a series`, inLedger.length),
     ]
   } finally {
     await opened.close()

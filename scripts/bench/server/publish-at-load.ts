@@ -7,6 +7,7 @@ import type { JsonObject } from '../../../src/engine/json/json.ts'
 import type { Database } from '../../../src/server/platform/database/database.ts'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
 import { startProductionServer } from '../../production-server.ts'
+import { noneRow, timeRow } from '../bench-row.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
 import { inBenchFolder } from './bench-folder.ts'
 import { jsonBody } from './bodies.ts'
@@ -164,14 +165,6 @@ function rowsOf({ judged, failures, mixed, published, back }: Outcome): readonly
         .filter((one) => one.isSaved === isSaved && one.sent > from && one.sent < until)
         .map(({ sent }) => sent - from),
     )
-  const none = (label: string, value: number): BenchRow => ({ label, value, unit: '', target: '0', met: value === 0 })
-  const soon = (label: string, value: number): BenchRow => ({
-    label,
-    value,
-    unit: 'ms',
-    target: `≤ ${limit} ms`,
-    met: value <= limit,
-  })
   return [
     { label: 'contacts saved', value: judged.filter(({ isSaved }) => isSaved).length, unit: '' },
     {
@@ -179,9 +172,9 @@ function rowsOf({ judged, failures, mixed, published, back }: Outcome): readonly
       value: judged.filter(({ isSaved }) => !isSaved).length,
       unit: '',
     },
-    soon('last answer by the form before, after the publication', lateness(true, published, back)),
-    soon('last answer by the rule, after the roll-back', lateness(false, back, Infinity)),
-    none('answers that are no success, and no refusal by the rule', failures.length),
-    none('records written under a form that refuses them', mixed),
+    timeRow('last answer by the form before, after the publication', lateness(true, published, back), limit),
+    timeRow('last answer by the rule, after the roll-back', lateness(false, back, Infinity), limit),
+    noneRow('answers that are no success, and no refusal by the rule', failures.length),
+    noneRow('records written under a form that refuses them', mixed),
   ]
 }
