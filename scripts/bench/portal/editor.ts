@@ -99,9 +99,9 @@ const untilJudged = (page: Page, typed: string): Promise<number> =>
 /** How many of the scripts that members' pages load have a text of the editor. */
 async function measureMembers(browser: Browser, origin: string): Promise<BenchRow> {
   const page = await browser.newPage()
-  const scripts: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  const addresses = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') addresses.add(request.url())
   })
   await logIn(page, origin, member)
   for (const path of ['/dashboard', '/profile', '/cpd', '/license', '/events', '/billing', '/settings']) {
@@ -109,7 +109,11 @@ async function measureMembers(browser: Browser, origin: string): Promise<BenchRo
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
   }
-  const loaded = await Promise.all(scripts)
+  // Read at the end: the browser drops them when it leads to another page.
+  const loaded = await page.evaluate(
+    (scripts) => Promise.all(scripts.map(async (address) => (await fetch(address)).text())),
+    [...addresses],
+  )
   const value = loaded.filter((script) => script.includes('portal.editor.')).length
   return noneRow(`of ${loaded.length} scripts of members, with the editor`, value)
 }
