@@ -4,7 +4,7 @@ import type { Bench, BenchRow } from '../bench-row.ts'
 import { onEachDatabase } from './on-each-database.ts'
 import type { BenchDatabase } from './on-each-database.ts'
 
-/** KILLS=100 for 300 payments; KILL_SEED repeats the same moments and payers. */
+/** KILLS=300 for a long run; KILL_SEED repeats the same moments and payers. */
 const kills = Number(process.env['KILLS'] ?? 20)
 const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1e9))
 /** How many findings of each kind are shown. */

@@ -19,6 +19,8 @@ import type { PlacedItem } from './page-base.ts'
  */
 export interface DocumentTemplate {
   readonly title: string
+  /** The first whose condition holds is the title instead. */
+  readonly titles?: readonly TemplateTitle[]
   readonly subtitle?: string
   readonly layout?: TemplateLayout
   readonly orientation?: TemplateOrientation
@@ -31,6 +33,11 @@ export interface DocumentTemplate {
   readonly letterhead?: readonly TemplateLine[]
   readonly signatories?: readonly TemplateSignatory[]
   readonly blocks: readonly DocumentBlock[]
+}
+
+export interface TemplateTitle extends PlacedItem {
+  readonly text: string
+  readonly when: Condition
 }
 
 export interface TemplateLine extends PlacedItem {

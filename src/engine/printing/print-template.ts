@@ -1,3 +1,4 @@
+import type { NamedValues } from '../condition/named-values.ts'
 import type { DocumentTemplate } from '../document/document-template.ts'
 import type { JsonObject } from '../json/json.ts'
 import { fillTemplate } from './fill-text.ts'
@@ -36,13 +37,17 @@ export function printTemplate(
     .map(({ text }) => fill(text))
     .filter((text) => text !== '')
   return {
-    title: fill(template.title),
+    title: fill(titleOf(template, given.values)),
     ...(subtitle !== '' && { subtitle }),
     look: lookOf(template),
     ...(letterhead.length > 0 && { letterhead }),
     blocks: printBlocks(template.blocks, { ...printing, signatories: template.signatories ?? [] }),
   }
 }
+
+/** The title that a template has with this data, its names not filled in. */
+export const titleOf = ({ title, titles = [] }: DocumentTemplate, values: NamedValues): string =>
+  titles.find((one) => isShownIn(one, { values }))?.text ?? title
 
 function lookOf({ layout, orientation, typeface, frame, seal, accent }: DocumentTemplate): PrintedLook {
   return {

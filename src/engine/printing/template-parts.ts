@@ -23,10 +23,11 @@ interface Place {
 
 /** Every part of a template that mentions data. */
 export function templateParts(template: DocumentTemplate): readonly TemplatePart[] {
-  const { title, subtitle, letterhead, signatories, blocks } = template
+  const { title, titles, subtitle, letterhead, signatories, blocks } = template
   const root: Place = { pointer: '/document', within: [] }
   return [
     part({ title, subtitle }, root),
+    ...partsOf(titles, below(root, 'titles')),
     ...partsOf(letterhead, below(root, 'letterhead')),
     ...partsOf(signatories, below(root, 'signatories')),
     ...blocks.flatMap((block, i) => blockParts(block, below(root, `blocks/${i}`))),

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { remaining } from '../../engine/ledger/ledger-line.ts'
 import type { LedgerLine } from '../../engine/ledger/ledger-line.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { LedgerLinesTable } from '../platform/database/tables/ledger.ts'
@@ -49,3 +50,9 @@ export const linesOfInvoices = ({ tenant, db }: TenantTransaction, invoices: rea
 
 /** The lines of an invoice, in their order. */
 export const linesOfInvoice = (tx: TenantTransaction, invoice: string) => linesOfInvoices(tx, [invoice])
+
+/** How many lines of an invoice are not settled. */
+export async function openLinesOf(tx: TenantTransaction, invoice: string): Promise<number> {
+  const lines = await linesOfInvoice(tx, invoice).execute()
+  return lines.filter((line) => remaining(ledgerLine(line)) > 0).length
+}

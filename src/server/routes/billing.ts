@@ -82,8 +82,7 @@ async function printedFile(
     const found =
       (await findOwnPosted(tx, { profile, kind, number: decodeText(code) ?? code })) ??
       (await findOwnPosted(tx, { profile, kind, number: code }))
-    if (found !== undefined) await fixPrinted(tx, world, found, kind)
-    return found?.id
+    return found && fixPrinted(tx, world, found, kind)
   })
   if (id === undefined) throw new Refusal('receipt-not-found')
   return Buffer.from(await issuedFile(services, tenant, id)).toString('base64')

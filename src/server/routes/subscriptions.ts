@@ -90,8 +90,7 @@ const postedOf =
   (kind: 'invoice' | 'receipt', numberOf: (shown: BilledSubscription['shown']) => string): PrintedPart['find'] =>
   async (tx, world, { subscription: { invoice, shown } }) => {
     const row = await findOwnPosted(tx, { profile: invoice.profile_id, kind, number: numberOf(shown) })
-    if (row !== undefined) await fixPrinted(tx, world, row, kind)
-    return row?.id
+    return row && fixPrinted(tx, world, row, kind)
   }
 
 /**

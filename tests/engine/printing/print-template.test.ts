@@ -200,6 +200,17 @@ describe('a block of a template', () => {
   })
 })
 
+test.each([
+  ['false', false, 'Proforma, Ada'],
+  ['true', true, 'A document'],
+])('a template’s title is the first of its others whose condition holds: paid %s', (_, paid, title) => {
+  const titles = [
+    { id: 'unpaid', text: 'Proforma, {record.name}', when: { value: 'record.paid', equals: false } },
+    { id: 'later', text: 'Never', when: { value: 'record.paid', equals: false } },
+  ]
+  expect(printed({ titles }, 'en', { ...values, record: { ...record, paid } }).title).toBe(title)
+})
+
 test('signatories sign with their offices, those alone whose condition holds', () => {
   const signatories = [
     { id: 'one', name: 'Jane', office: 'Registrar of {organisation.name}' },

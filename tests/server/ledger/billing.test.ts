@@ -175,9 +175,32 @@ describe('a printed document [BIL-01 VER-01]', () => {
     const file = await printedDocument(member, 'proforma', number)
     expect((await printedDocument(member, 'proforma', number)).equals(file)).toBe(true)
     const { title, texts } = await readPdf(file)
-    expect(title).toBe('Invoice')
+    expect(title).toBe('Proforma invoice')
     expect(texts.join(' ')).toContain(number)
     expect(texts.join(' ')).toContain('1,500.00')
+  })
+
+  test('of an invoice is a proforma until all of it is paid, then an invoice; each keeps its bytes and its code', async () => {
+    const person = await server.member()
+    const { number } = await server.inTenant(async (tx) => {
+      await lockCaseProfile(tx, person.profileId)
+      const lines = [{ description: 'Course', item: 'any', amount: 100_000, vat: 0 }]
+      return postInvoice(tx, world(), { profile: person.profileId, data: { name: 'Ada' } }, { lines, source: 'X-2' })
+    })
+    const titled = async () => (await readPdf(await printedDocument(person, 'proforma', number))).title
+    const proforma = await printedDocument(person, 'proforma', number)
+    await pay(99_999, person)
+    expect((await printedDocument(person, 'proforma', number)).equals(proforma)).toBe(true)
+    expect(await titled()).toBe('Proforma invoice')
+    await pay(1, person)
+    expect(await titled()).toBe('Invoice')
+    const invoice = await printedDocument(person, 'proforma', number)
+    expect(await verifications(number)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ title: 'Proforma invoice', ...isValid(proforma) }),
+        expect.objectContaining({ title: 'Invoice', ...isValid(invoice) }),
+      ]),
+    )
   })
 
   test('of an invoice with VAT states it for each line and in all, and one without names none', async () => {
@@ -210,7 +233,7 @@ describe('a printed document [BIL-01 VER-01]', () => {
     const id = await server.start(person, 'cases/introduction', 'request', answers)
     const invoice = await numberOf(person, 'Invoice')
     const billed = await printedDocument(person, 'proforma', invoice)
-    expect(await verified(invoice)).toMatchObject({ title: 'Invoice', number: invoice, ...isValid(billed) })
+    expect(await verified(invoice)).toMatchObject({ title: 'Proforma invoice', number: invoice, ...isValid(billed) })
     await server.act(registrar, id, { do: 'decline', input: { reason: 'The addressee is unknown to us.' } })
     expect(await verified(invoice)).toMatchObject({ holds: 'revoked', ended: '2026-01-15' })
     const note = String(
@@ -223,17 +246,25 @@ describe('a printed document [BIL-01 VER-01]', () => {
     expect(await verified(note)).toMatchObject({ title: 'Credit Note', number: note, ...isValid(printed) })
   })
 
-  /** What anybody sees at the address of a document's verification. */
-  async function verified(number: string) {
-    const { code } = await server.inTenant(({ tenant, db }) =>
+  /** What anybody sees at the addresses at which documents with a number are verified. */
+  async function verifications(number: string) {
+    const issued = await server.inTenant(({ tenant, db }) =>
       db
         .selectFrom('case_documents')
         .select('code')
         .where('tenant', '=', tenant)
         .where('number', '=', number)
-        .executeTakeFirstOrThrow(),
+        .execute(),
     )
-    return objectIn(await server.client(server.tenantId).get(`verify/${code}`))
+    return Promise.all(
+      issued.map(async ({ code }) => objectIn(await server.client(server.tenantId).get(`verify/${code}`))),
+    )
+  }
+  /** The same for a number that one document has. */
+  async function verified(number: string) {
+    const found = await verifications(number)
+    expect(found).toHaveLength(1)
+    return found[0]
   }
   const isValid = (file: Buffer) => ({
     holds: 'valid',

@@ -2,8 +2,10 @@ import type { DocumentBlock, DocumentTemplate } from '../../document/document-te
 import type { PlacedList } from '../subject/check-list.ts'
 
 /** Every list of a template whose items have ids. */
-export function templateLists({ letterhead = [], signatories = [], blocks }: DocumentTemplate): readonly PlacedList[] {
+export function templateLists(template: DocumentTemplate): readonly PlacedList[] {
+  const { titles = [], letterhead = [], signatories = [], blocks } = template
   return [
+    { pointer: '/document/titles', items: titles },
     { pointer: '/document/letterhead', items: letterhead },
     { pointer: '/document/signatories', items: signatories },
     ...blockLists(blocks, '/document/blocks'),

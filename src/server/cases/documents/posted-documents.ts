@@ -62,6 +62,5 @@ export async function openPosting(
   if (document === undefined || seen === undefined || seen.documents?.includes(id) === false) return undefined
   const posted = await findOwnPosted(tx, { profile: place.profile.id, ...document })
   if (posted === undefined) return undefined
-  await fixPrinted(tx, { ...place, paybill }, posted, document.kind)
-  return posted.id
+  return fixPrinted(tx, { ...place, paybill }, posted, document.kind)
 }

@@ -1,8 +1,10 @@
 import type { VerifiedDocument } from '../../../contract/verification.ts'
 import { todayIn } from '../../../engine/format/today-in.ts'
+import { titleOf } from '../../../engine/printing/print-template.ts'
 import { remaining } from '../../../engine/ledger/ledger-line.ts'
 import { endedPosting } from '../../ledger/ended-posting.ts'
 import { ledgerLine, linesOfInvoice } from '../../ledger/ledger-lines.ts'
+import { proforma } from '../../ledger/printed-posted.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { CaseWorld } from '../case-place.ts'
 import type { IssuedRow } from './issued-rows.ts'
@@ -14,12 +16,14 @@ import type { IssuedRow } from './issued-rows.ts'
 export async function postedStanding(
   tx: TenantTransaction,
   { tenant, now }: Pick<CaseWorld, 'tenant' | 'now'>,
-  { id, posting_id, template, document, until }: IssuedRow,
+  { id, posting_id, template, document, until, data }: IssuedRow,
 ): Promise<{ readonly title: string; readonly holds: VerifiedDocument['holds']; readonly ended: Date | undefined }> {
   const ended = await endedPosting(tx, posting_id ?? id)
-  const title = tenant.documents.get(template)?.document?.title ?? document
+  const declared = tenant.documents.get(template)?.document
+  const title = declared === undefined ? document : titleOf(declared, data)
   if (ended !== undefined) return { title, holds: 'revoked', ended }
-  if (posting_id !== null && !(await isPaid(tx, posting_id))) return { title, holds: 'revoked', ended }
+  const needsPayment = posting_id !== null && document !== proforma
+  if (needsPayment && !(await isPaid(tx, posting_id))) return { title, holds: 'revoked', ended }
   const isOver = until !== null && until < todayIn(tenant.declaration.timeZone, now)
   return { title, holds: isOver ? 'expired' : 'valid', ended }
 }
