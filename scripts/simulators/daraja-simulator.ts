@@ -38,6 +38,8 @@ export interface DarajaSimulator {
   readonly silent: Set<'query'>
   /** Ends the tokens that are valid. */
   endTokens(): void
+  /** How many tokens it has given. */
+  tokenCount(): number
   close(): Promise<void>
 }
 
@@ -195,7 +197,7 @@ export async function startDarajaSimulator({
   }
   const { address, close } = server
   const { reversals } = giving
-  return { address, pushes, reversals, paybill, decide, silent, endTokens: tokens.end, close }
+  return { address, pushes, reversals, paybill, decide, silent, endTokens: tokens.end, tokenCount: tokens.count, close }
 }
 
 const isDecided = ({ code }: Push): boolean => code !== undefined
