@@ -67,7 +67,12 @@ test('a malformed phone is refused at its field, a cancelled payment says so, an
   expect(await scrollsSideways(page)).toBe(false)
   expect(await axeViolations(page)).toEqual([])
   expect(await paymentsOf(who)).toBe(before)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  // Back leads where the payment began. Opened again, the checkout asks how to pay, and has asked for nothing.
+  const checkout = page.url()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await page.waitForURL(/\/dashboard$/)
+  await page.goto(checkout)
+  await page.getByRole('heading', { level: 2, name: 'How do you want to pay?' }).waitFor()
   await payFrom(page, '0712345600')
   await isPaid(page)
   expect(await paymentsOf(who)).toBe(before + 1)

@@ -109,6 +109,11 @@ test('a payment that was claimed and never confirmed is set aside, posted by han
   await page.getByText('Every payment fits what was heard of it').waitFor()
   await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('OUTPUT')
   await open('Payments')
+  // What the provider sent is shown as it came.
+  await dialog
+    .getByText(/"CheckoutRequestID":\s*"ws_CO_/)
+    .first()
+    .waitFor()
   await decide('Take back', 'Reason', 'The decision is taken back')
 
   await open('Unmatched')

@@ -53,10 +53,15 @@ afterAll(async () => {
 })
 
 /** Pays from a phone that waits for its owner, who then presses a button on the payer's page. */
-async function play(checkout: Page, payer: Page, act: PayerAct, phone: string): Promise<void> {
+async function play(
+  checkout: Page,
+  payer: Page,
+  act: PayerAct,
+  { phone, until = 'Enter your M-Pesa PIN on your phone to pay' }: { readonly phone: string; readonly until?: string },
+): Promise<void> {
   await checkout.getByRole('textbox', { name: 'M-Pesa phone number' }).fill(phone)
   await checkout.getByRole('button', { name: /^M-Pesa: Pay KES/ }).click()
-  const waiting = checkout.getByText('Enter your M-Pesa PIN on your phone to pay')
+  const waiting = checkout.getByText(until)
   await waiting.waitFor()
   if (act === 'approve') {
     await checkout.reload()
@@ -69,10 +74,13 @@ async function play(checkout: Page, payer: Page, act: PayerAct, phone: string): 
 }
 
 /** Opens the checkout of what the member owes, and the payer's page beside it. */
-async function owe(organisation: Organisation): Promise<{ readonly checkout: Page; readonly payer: Page }> {
+async function owe(
+  organisation: Organisation,
+  account = 'graduate',
+): Promise<{ readonly checkout: Page; readonly payer: Page }> {
   const checkout = await visit(organisation)
   await checkout.goto(portal.origin(organisation))
-  await logInAs(checkout, 'graduate')
+  await logInAs(checkout, account)
   const pending = checkout.getByRole('table', { name: 'Pending Payments' })
   await pending
     .getByRole('link', { name: /^Pay Now: INV-/ })
@@ -86,16 +94,25 @@ test('whatever a payer does on the simulator’s page, the checkout says what ca
   const playTurns = async (organisation: Organisation, phone: string) => {
     const { checkout, payer } = await owe(organisation)
     for (const act of turns[organisation]) {
-      await play(checkout, payer, act, phone)
+      await play(checkout, payer, act, { phone })
       if (sentences[act] !== paid) await checkout.getByRole('button', { name: 'Try again' }).click()
     }
     return { checkout, payer }
+  }
+  /** The provider takes the request and never answers it; its payer approves all the same. */
+  const playSilence = async () => {
+    const { checkout, payer } = await owe('ics', 'firm')
+    await play(checkout, payer, 'approve', {
+      phone: '0712345046',
+      until: 'M-Pesa does not answer at the moment. If your phone asks for your PIN, you can pay',
+    })
   }
   const [{ checkout, payer }] = await Promise.all([
     playTurns('demo', '0712345040'),
     playTurns('engineering-board', '0712345140'),
     playTurns('ics', '0712345240'),
     playTurns('iek', '0712345340'),
+    playSilence(),
   ])
   const numbers = checkout.locator('dl').filter({ hasText: 'Paybill number' }).locator('dd')
   await numbers.first().waitFor()

@@ -37,7 +37,7 @@ export function printTemplate(
     .map(({ text }) => fill(text))
     .filter((text) => text !== '')
   return {
-    title: fill(titleOf(template, given.values)),
+    title: fill(templateTitle(template, given.values)),
     ...(subtitle !== '' && { subtitle }),
     look: lookOf(template),
     ...(letterhead.length > 0 && { letterhead }),
@@ -46,7 +46,7 @@ export function printTemplate(
 }
 
 /** The title that a template has with this data, its names not filled in. */
-export const titleOf = ({ title, titles = [] }: DocumentTemplate, values: NamedValues): string =>
+export const templateTitle = ({ title, titles = [] }: DocumentTemplate, values: NamedValues): string =>
   titles.find((one) => isShownIn(one, { values }))?.text ?? title
 
 function lookOf({ layout, orientation, typeface, frame, seal, accent }: DocumentTemplate): PrintedLook {

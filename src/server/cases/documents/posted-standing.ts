@@ -1,6 +1,6 @@
 import type { VerifiedDocument } from '../../../contract/verification.ts'
 import { todayIn } from '../../../engine/format/today-in.ts'
-import { titleOf } from '../../../engine/printing/print-template.ts'
+import { templateTitle } from '../../../engine/printing/print-template.ts'
 import { remaining } from '../../../engine/ledger/ledger-line.ts'
 import { endedPosting } from '../../ledger/ended-posting.ts'
 import { ledgerLine, linesOfInvoice } from '../../ledger/ledger-lines.ts'
@@ -20,7 +20,7 @@ export async function postedStanding(
 ): Promise<{ readonly title: string; readonly holds: VerifiedDocument['holds']; readonly ended: Date | undefined }> {
   const ended = await endedPosting(tx, posting_id ?? id)
   const declared = tenant.documents.get(template)?.document
-  const title = declared === undefined ? document : titleOf(declared, data)
+  const title = declared === undefined ? document : templateTitle(declared, data)
   if (ended !== undefined) return { title, holds: 'revoked', ended }
   const needsPayment = posting_id !== null && document !== proforma
   if (needsPayment && !(await isPaid(tx, posting_id))) return { title, holds: 'revoked', ended }
