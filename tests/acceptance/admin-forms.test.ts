@@ -187,6 +187,28 @@ test('fields are moved, hidden, added and shown on a condition by the keyboard a
   await page.getByRole('tab', { name: 'Changes (0)' }).waitFor()
 })
 
+test('a field is dragged beside another one, and moved anywhere from a menu by the keyboard [ENG-03 ADM-05]', async () => {
+  const page = await visitAs('superadmin')
+  await openEditor(page)
+  const row = (name: RegExp) => editorPanel(page).getByRole('button', { name }).locator('..')
+  await row(/^Other phone number/).dragTo(row(/^Status/), { targetPosition: { x: 60, y: 36 } })
+  await says(page, 'Other phone number stands after Status now.')
+  const moves = editorPanel(page).getByRole('button', { name: 'Move Other phone number to …' })
+  await expect.poll(() => hasFocus(moves)).toBe(true)
+  expect(await axeViolations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  const place = page.getByRole('menuitem', { name: 'After City', exact: true })
+  await place.waitFor()
+  await place.focus()
+  await page.keyboard.press('Enter')
+  await says(page, 'Other phone number stands after City now.')
+  await place.waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(moves)).toBe(true)
+  await press(page, 'Undo')
+  await press(page, 'Undo')
+  await page.getByRole('tab', { name: 'Changes (0)' }).waitFor()
+})
+
 test('the later of two administrators sees what saving would overwrite, and merges both [ADM-13]', async () => {
   const [first, second] = [await visitAs('superadmin'), await visitAs('superadmin')]
   await openEditor(first)

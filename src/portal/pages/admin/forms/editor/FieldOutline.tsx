@@ -7,14 +7,15 @@ import { styled } from '@mui/material/styles'
 import { fieldOutline } from '../../../../../engine/editing/field-outline.ts'
 import type { OutlinedField } from '../../../../../engine/editing/field-outline.ts'
 import type { FieldPath } from '../../../../../engine/editing/declared-place.ts'
-import { moveFieldBy } from '../../../../../engine/editing/edits/move-field.ts'
+import { moveField, moveFieldBy } from '../../../../../engine/editing/edits/move-field.ts'
+import type { Beside } from '../../../../../engine/editing/positions.ts'
 import { AlertBanner } from '../../../../../renderer/feedback/AlertBanner.tsx'
 import { Chip } from '../../../../../renderer/feedback/Chip.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { MovableItem } from '../outline/MovableItem.tsx'
-import type { Step } from '../outline/MovableItem.tsx'
 import { Outline, OutlineItems } from '../outline/outline-parts.ts'
 import { useMoving } from '../outline/use-moving.ts'
+import type { ItemMoves } from '../outline/use-moving.ts'
 import { AddFieldDialog } from './AddFieldDialog.tsx'
 import { groupButton, outlineIds } from './outline-ids.ts'
 import { useEdited } from '../session/editing-context.ts'
@@ -30,10 +31,23 @@ export function FieldOutline({ onChoose, onChooseGroup }: FieldOutlineProps) {
   const text = useText()
   const { editing } = useEdited()
   const [isAdding, setAdding] = useState(false)
-  const { problem, announced, move } = useMoving()
+  const { problem, announced, movesOf } = useMoving()
   const groups = fieldOutline(editing.document, editing.inherited)
-  const moveField: Move = ({ path, label }, step, isAtEnd) =>
-    move({ label, ids: outlineIds(path), step, change: isAtEnd ? undefined : moveFieldBy(path, step) })
+  const movesIn: MovesIn = (around, siblings) => {
+    const pathOf = (name: string) => [...around, name]
+    const moving = {
+      name: around.join('.'),
+      groups: siblings.map((group) => group.map(({ path, label }) => ({ id: nameIn(path), label }))),
+      idsOf: (name: string) => outlineIds(pathOf(name)),
+      stepped: (name: string, step: 'up' | 'down') => moveFieldBy(pathOf(name), step),
+      moved: (name: string, beside: Beside) => moveField(pathOf(name), beside),
+    }
+    return (path) => movesOf(moving, nameIn(path))
+  }
+  const movesOfTop = movesIn(
+    [],
+    groups.map(({ fields }) => fields),
+  )
   // The preview beside it has regions with the titles alone.
   const nameOf = (title: string | undefined) =>
     title === undefined ? text('portal.editor.fields') : text('portal.editor.fields-of', { group: title })
@@ -56,13 +70,7 @@ export function FieldOutline({ onChoose, onChooseGroup }: FieldOutlineProps) {
               </IconButton>
             </GroupHeading>
           )}
-          <FieldItems
-            fields={fields}
-            isFirst={g === 0}
-            isLast={g === groups.length - 1}
-            onChoose={onChoose}
-            onMove={moveField}
-          />
+          <FieldItems fields={fields} onChoose={onChoose} movesOf={movesOfTop} movesIn={movesIn} />
         </section>
       ))}
       <div>
@@ -75,37 +83,40 @@ export function FieldOutline({ onChoose, onChooseGroup }: FieldOutlineProps) {
   )
 }
 
-/** Moves a field by one, or announces that it is at its end already. */
-type Move = (field: OutlinedField, step: Step, isAtEnd: boolean) => void
+/** How fields of an object move, by its path and with its fields by group. */
+type MovesIn = (around: FieldPath, siblings: readonly (readonly OutlinedField[])[]) => (path: FieldPath) => ItemMoves
+
+const nameIn = (path: FieldPath): string => path.at(-1) ?? ''
 
 interface FieldItemsProps extends Pick<FieldOutlineProps, 'onChoose'> {
   readonly fields: readonly OutlinedField[]
-  /** Whether it is the first, or last, of the groups among which its fields move. */
-  readonly isFirst: boolean
-  readonly isLast: boolean
-  readonly onMove: Move
+  readonly movesOf: (path: FieldPath) => ItemMoves
+  readonly movesIn: MovesIn
 }
 
-function FieldItems({ fields, isFirst, isLast, onChoose, onMove }: FieldItemsProps) {
+function FieldItems({ fields, onChoose, movesOf, movesIn }: FieldItemsProps) {
   const text = useText()
   return (
     <OutlineItems>
-      {fields.map((field, at) => (
+      {fields.map((field) => (
         <li key={field.path.join('.')}>
           <MovableItem
             label={field.label}
             ids={outlineIds(field.path)}
             onOpen={() => onChoose(field.path)}
-            onMove={(step) =>
-              onMove(field, step, step === 'up' ? isFirst && at === 0 : isLast && at === fields.length - 1)
-            }
+            moves={movesOf(field.path)}
           >
             {field.isRequired && <Chip>{text('portal.editor.required')}</Chip>}
             {field.isHidden && <Chip>{text('portal.editor.hidden')}</Chip>}
             {field.isAdded && <Chip>{text('portal.editor.added')}</Chip>}
           </MovableItem>
           {field.fields.length > 0 && (
-            <FieldItems fields={field.fields} isFirst isLast onChoose={onChoose} onMove={onMove} />
+            <FieldItems
+              fields={field.fields}
+              onChoose={onChoose}
+              movesOf={movesIn(field.path, [field.fields])}
+              movesIn={movesIn}
+            />
           )}
         </li>
       ))}

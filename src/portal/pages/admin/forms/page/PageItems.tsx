@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { ComponentType } from 'react'
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import { moveItemBy } from '../../../../../engine/editing/edits/items.ts'
+import { moveItem, moveItemBy } from '../../../../../engine/editing/edits/items.ts'
+import type { Beside } from '../../../../../engine/editing/positions.ts'
 import { itemOutline } from '../../../../../engine/editing/item-outline.ts'
 import type { JsonPointer } from '../../../../../engine/json/pointer.ts'
 import { AlertBanner } from '../../../../../renderer/feedback/AlertBanner.tsx'
@@ -39,8 +40,15 @@ export function PageItems({ kind, title, list, onChoose, adding }: PageItemsProp
   const text = useText()
   const { editing } = useEdited()
   const [isAdding, setAdding] = useState(false)
-  const { problem, announced, move } = useMoving()
+  const { problem, announced, movesOf } = useMoving()
   const items = itemOutline(editing.document, editing.inherited, list)
+  const moving = {
+    name: list,
+    groups: [items.map((item) => ({ id: item.id, label: item.title }))],
+    idsOf: (id: string) => itemIds(kind, id),
+    stepped: (id: string, step: 'up' | 'down') => moveItemBy({ list, id }, step),
+    moved: (id: string, beside: Beside) => moveItem({ list, id }, beside),
+  }
   return (
     <Outline>
       {problem !== undefined && <AlertBanner kind="error">{problem}</AlertBanner>}
@@ -48,17 +56,13 @@ export function PageItems({ kind, title, list, onChoose, adding }: PageItemsProp
       <section aria-label={title}>
         <h2>{title}</h2>
         <OutlineItems>
-          {items.map(({ id, title: label, isAdded }, at) => (
+          {items.map(({ id, title: label, isAdded }) => (
             <li key={id}>
               <MovableItem
                 label={label}
                 ids={itemIds(kind, id)}
                 onOpen={() => onChoose(id)}
-                onMove={(step) => {
-                  const isAtEnd = at === (step === 'up' ? 0 : items.length - 1)
-                  const change = isAtEnd ? undefined : moveItemBy({ list, id }, step)
-                  move({ label, ids: itemIds(kind, id), step, change })
-                }}
+                moves={movesOf(moving, id)}
               >
                 {isAdded && <Chip>{text('portal.editor.added')}</Chip>}
               </MovableItem>

@@ -6,4 +6,5 @@ export const itemIds = (list: PageList, id: string) => ({
   open: `${list}-${id}`,
   up: `${list}-up-${id}`,
   down: `${list}-down-${id}`,
+  to: `${list}-to-${id}`,
 })

@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react'
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { processLists } from '../../../../../engine/editing/edits/process-items.ts'
-import { moveItemBy, itemOrder } from '../../../../../engine/editing/edits/items.ts'
+import { moveItem, moveItemBy, itemOrder } from '../../../../../engine/editing/edits/items.ts'
+import type { Beside } from '../../../../../engine/editing/positions.ts'
 import type { DeclaredPart, OpenedPart } from '../../../../../engine/editing/parts/declared-parts.ts'
 import type { PartPath } from '../../../../../engine/editing/parts/part-path.ts'
 import { AlertBanner } from '../../../../../renderer/feedback/AlertBanner.tsx'
@@ -31,38 +32,35 @@ export function ItemList({ path, opened, shown, onOpen }: ItemListProps) {
   const text = useText()
   const { editing } = useEdited()
   const [isAdding, setAdding] = useState(false)
-  const { problem, announced, move } = useMoving()
+  const { problem, announced, movesOf } = useMoving()
   const { pointer, isMovable, isFree, naming } = opened
   const order = isMovable ? itemOrder(editing.document, pointer) : []
+  const moving = {
+    name: pointer,
+    groups: [order.map((id) => ({ id, label: shown.find(({ step }) => step === id)?.label ?? id }))],
+    idsOf: (id: string) => partIds([...path, id]),
+    stepped: (id: string, step: 'up' | 'down') => moveItemBy({ list: pointer, id }, step),
+    moved: (id: string, beside: Beside) => moveItem({ list: pointer, id }, beside),
+  }
   const items = isMovable ? shown.toSorted((one, other) => order.indexOf(one.step) - order.indexOf(other.step)) : shown
   return (
     <>
       {problem !== undefined && <AlertBanner kind="error">{problem}</AlertBanner>}
       <output className="rg-unseen">{announced}</output>
       <OutlineItems>
-        {items.map(({ step, label, isAdded }) => {
-          const ids = partIds([...path, step])
-          const at = order.indexOf(step)
-          return (
-            <li key={step}>
-              <MovableItem
-                label={label}
-                ids={ids}
-                onOpen={() => onOpen([...path, step])}
-                {...(isMovable && {
-                  onMove: (direction) => {
-                    const isAtEnd = at === (direction === 'up' ? 0 : order.length - 1)
-                    const change = isAtEnd ? undefined : moveItemBy({ list: pointer, id: step }, direction)
-                    move({ label, ids, step: direction, change })
-                  },
-                })}
-              >
-                {naming !== undefined && naming !== 'id' && label !== step && <small>{step}</small>}
-                {isAdded && <Chip>{text('portal.editor.added')}</Chip>}
-              </MovableItem>
-            </li>
-          )
-        })}
+        {items.map(({ step, label, isAdded }) => (
+          <li key={step}>
+            <MovableItem
+              label={label}
+              ids={partIds([...path, step])}
+              onOpen={() => onOpen([...path, step])}
+              {...(isMovable && { moves: movesOf(moving, step) })}
+            >
+              {naming !== undefined && naming !== 'id' && label !== step && <small>{step}</small>}
+              {isAdded && <Chip>{text('portal.editor.added')}</Chip>}
+            </MovableItem>
+          </li>
+        ))}
       </OutlineItems>
       {isFree && (
         <div>

@@ -20,5 +20,5 @@ export const furtherPaths = (kind: EditedKind): readonly PartPath[] => (kind ===
 /** The ids of the buttons of a part, so that they keep the focus when it is moved. */
 export const partIds = (path: PartPath) => {
   const name = path.join('/')
-  return { open: `part-${name}`, up: `part-${name}-up`, down: `part-${name}-down` }
+  return { open: `part-${name}`, up: `part-${name}-up`, down: `part-${name}-down`, to: `part-${name}-to` }
 }
