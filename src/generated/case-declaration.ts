@@ -239,7 +239,7 @@ export type DeclaredTest = {
   readonly contains?: JsonValue
 }
 /**
- * A field, or the amount of a charge, of an item of a list.
+ * A field, or the amount of a charge, of an item of a list; of several keys, the values of each.
  */
 export type ListValue = {
   readonly list: string

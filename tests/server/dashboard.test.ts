@@ -116,6 +116,18 @@ describe('the start page of a member', () => {
     })
   })
 
+  test('has among their facts titles and discipline as they are read, and where they work at present [DASH-02]', async () => {
+    const profileTitle = [{ title: 'DR.ENG' }, { title: 'MS' }]
+    const member = await server.member({ MemberNo: 'T-904', Discipline: 'CIVIL', profileTitle })
+    await member.store('sections/work-experience', { NameOfFirm: 'FORMER WORKS', Current: false })
+    await member.store('sections/work-experience', { NameOfFirm: 'PRESENT WORKS', Current: true })
+    expect(getAt(await read(member), '/facts/general')).toMatchObject({
+      title: 'Dr Eng., Ms',
+      discipline: 'Civil',
+      workplace: 'PRESENT WORKS',
+    })
+  })
+
   test('has open requests of a type that no part shows, because they may be what is to be done next [DASH-02]', async () => {
     const member = await server.member()
     await server.start(member, 'cases/change-of-name', 'submit', { LastName: 'WAMBUI' })

@@ -75,11 +75,15 @@ function wordsOf(name: string, words: NonNullable<SectionValue['words']>): strin
   return words === 'last' ? (all.at(-1) ?? '') : all.slice(0, -1).join(' ')
 }
 
-function ofList({ list, key, field, charge }: ListValue, from: ValueSources): JsonValue | undefined {
-  const wanted = resolveValue(key, from)
-  const keyField = from.facts.lists.fields?.(list)?.key
-  if (wanted === undefined || wanted === null || keyField === undefined) return undefined
-  const [item] = from.facts.lists.items(list, { [keyField]: wanted })
+function ofList(declared: ListValue, from: ValueSources): JsonValue | undefined {
+  const key = resolveValue(declared.key, from)
+  return isJsonArray(key) ? key.flatMap((one) => ofItem(declared, one, from) ?? []) : ofItem(declared, key, from)
+}
+
+function ofItem({ list, field, charge }: ListValue, key: JsonValue | undefined, { facts }: ValueSources) {
+  const keyField = facts.lists.fields?.(list)?.key
+  if (key === undefined || key === null || keyField === undefined) return undefined
+  const [item] = facts.lists.items(list, { [keyField]: key })
   if (item === undefined) return undefined
   return charge === undefined ? ownValue(item, field ?? '') : chargeOf(item, charge)
 }
