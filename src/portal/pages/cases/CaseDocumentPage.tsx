@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { todayIn } from '../../../engine/format/today-in.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { DocumentPage } from '../../documents/DocumentPage.tsx'
 import { DocumentSkeleton } from '../../documents/DocumentSkeleton.tsx'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { caseAddress } from '../../cases/case-address.ts'
-import { useStart } from '../../ui/start-context.ts'
+import { documentFileName } from '../../cases/document-file-name.ts'
+import { useToday } from '../../ui/use-today.ts'
 import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 
 /** A document of one of the user's cases, page by page. */
@@ -27,14 +26,13 @@ interface ShownDocumentProps {
 
 function ShownDocument({ type, number, document }: ShownDocumentProps) {
   const text = useText()
-  const { tenant } = useStart()
-  const [today] = useState(() => todayIn(tenant.timeZone, new Date()))
+  const today = useToday()
   const declared = useCaseDocument(type).case?.documents?.find(({ id }) => id === document)
   return (
     <DocumentPage
       title={declared?.title ?? text('portal.cases.document')}
       path={`cases/${type}/${encodeURIComponent(number)}/documents/${encodeURIComponent(document)}`}
-      fileName={declared?.file === undefined ? `${number}-${document}.pdf` : `${declared.file}-${today}.pdf`}
+      fileName={documentFileName(declared, { number, document, today })}
       back={caseAddress(type, { number })}
     />
   )
