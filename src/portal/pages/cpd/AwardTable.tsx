@@ -20,6 +20,7 @@ import { useStart } from '../../ui/start-context.ts'
 import { SiteLinks } from './SiteLinks.tsx'
 import { useAwardReader } from './use-award-reader.ts'
 import { useThisYear } from './use-this-year.ts'
+import { yearsOfAwards } from './years-of-awards.ts'
 
 interface AwardTableProps {
   readonly page: AwardsPage
@@ -33,7 +34,7 @@ export function AwardTable({ page, awards }: AwardTableProps) {
   const { sites } = useStart().tenant
   const [chosen, setChosen] = useState('')
   const tools = useRef<HTMLDivElement>(null)
-  const years = yearsUpTo(useThisYear(), awards)
+  const years = yearsOfAwards(awards, useThisYear())
   const found = chosen === '' ? awards : awards.filter(({ period }) => period === chosen)
   const foundText = useFoundRowsText(found.length, awards.length)
   const { columns, export: file, actions = [] } = page
@@ -89,13 +90,6 @@ export function AwardTable({ page, awards }: AwardTableProps) {
       )}
     </>
   )
-}
-
-/** Every year from that of the earliest award, the latest first; one without awards is a year without points. */
-function yearsUpTo(thisYear: string, awards: readonly CpdAward[]): readonly string[] {
-  const known = [thisYear, ...awards.map(({ period }) => period)].map(Number)
-  const last = Math.max(...known)
-  return Array.from({ length: last - Math.min(...known) + 1 }, (_, ago) => String(last - ago))
 }
 
 /** As narrow as its values allow, so that ten columns fit the widest page. */
