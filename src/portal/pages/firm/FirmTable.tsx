@@ -5,8 +5,6 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import type { FirmStatus, OwnFirm } from '../../../contract/own-firms.ts'
-import type { StateColor } from '../../../generated/closed-names.ts'
-import type { PlainTextKey } from '../../../engine/translate/message.ts'
 import { Chip } from '../../../renderer/feedback/Chip.tsx'
 import { StatusChip } from '../../../renderer/feedback/StatusChip.tsx'
 import { DataTable } from '../../../renderer/tables/DataTable.tsx'
@@ -15,6 +13,8 @@ import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useOpenAccount } from '../../session/use-open-account.ts'
 import { useFormats } from '../../ui/use-formats.ts'
+import { firmActions, firmStatuses } from './shown-firm.ts'
+import type { FirmAction } from './shown-firm.ts'
 
 interface FirmTableProps {
   readonly firms: readonly OwnFirm[]
@@ -32,21 +32,7 @@ const widths: Readonly<Record<Column, { readonly width?: number }>> = {
   created: {},
 }
 
-interface ShownStatus {
-  readonly title: PlainTextKey
-  readonly color: StateColor
-}
-
-/** As specified (3 §4); a member without membership at present is like any other state. */
-const statuses: Readonly<Record<FirmStatus, ShownStatus>> = {
-  Active: { title: 'portal.firm.status.active', color: 'success' },
-  Inactive: { title: 'portal.firm.status.inactive', color: 'default' },
-  'In Review': { title: 'portal.firm.status.in-review', color: 'info' },
-  Draft: { title: 'portal.firm.status.draft', color: 'default' },
-  Rejected: { title: 'portal.firm.status.rejected', color: 'error' },
-}
-
-/** Firms, each with what may be done: one that is in the register is changed within its own account alone. */
+/** Firms, each with what may be done. */
 export function FirmTable({ firms, onDelete }: FirmTableProps) {
   const text = useText()
   const { instant } = useFormats()
@@ -60,38 +46,25 @@ export function FirmTable({ firms, onDelete }: FirmTableProps) {
       </>
     ),
     type: text(`portal.firm.type.${firm.type}`),
-    status: <Status {...statuses[firm.status]} />,
+    status: <Status status={firm.status} />,
     created: instant(firm.created_at),
   })
-  const actions = (firm: OwnFirm) => (
-    <>
+  const acts: Readonly<Record<FirmAction, FirmAct>> = {
+    view: { icon: <VisibilityOutlined fontSize="small" />, act: (firm) => void open(firm, '/dashboard') },
+    edit: { icon: <EditOutlined fontSize="small" />, act: (firm) => void open(firm, '/profile') },
+    delete: { icon: <DeleteOutlined fontSize="small" color="error" />, act: onDelete },
+  }
+  const actions = (firm: OwnFirm) =>
+    firmActions(firm).map((action) => (
       <Act
-        label={text('portal.firm.view', { name: firm.name })}
+        key={action}
+        label={text(`portal.firm.${action}`, { name: firm.name })}
         busy={opening !== undefined}
-        onAct={() => void open(firm, '/dashboard')}
+        onAct={() => acts[action].act(firm)}
       >
-        <VisibilityOutlined fontSize="small" />
+        {acts[action].icon}
       </Act>
-      {firm.type === 'Application' && (
-        <Act
-          label={text('portal.firm.edit', { name: firm.name })}
-          busy={opening !== undefined}
-          onAct={() => void open(firm, '/profile')}
-        >
-          <EditOutlined fontSize="small" />
-        </Act>
-      )}
-      {firm.type === 'Application' && !firm.current && (
-        <Act
-          label={text('portal.firm.delete', { name: firm.name })}
-          busy={opening !== undefined}
-          onAct={() => onDelete(firm)}
-        >
-          <DeleteOutlined fontSize="small" color="error" />
-        </Act>
-      )}
-    </>
-  )
+    ))
   return (
     <DataTable
       label={text('portal.firm.title')}
@@ -103,9 +76,16 @@ export function FirmTable({ firms, onDelete }: FirmTableProps) {
   )
 }
 
-function Status({ title, color }: ShownStatus) {
+function Status({ status }: { readonly status: FirmStatus }) {
   const text = useText()
+  const { title, color } = firmStatuses[status]
   return <StatusChip title={text(title)} color={color} />
+}
+
+/** What a button of a row shows and does. */
+interface FirmAct {
+  readonly icon: ReactNode
+  readonly act: (firm: OwnFirm) => void
 }
 
 interface ActProps {
