@@ -1,23 +1,18 @@
 import { styled } from '@mui/material/styles'
-import { formatDate } from '../../../engine/format/format-date.ts'
 import { useLanguage } from '../../../renderer/texts/use-text.ts'
+import { calendarSheet } from './calendar-sheet.ts'
 
 /** A day as on the sheet of a calendar. Decoration: the date stands in words beside it. */
 export function DateBlock({ date }: { readonly date: string }) {
-  const language = useLanguage()
-  const [year = '', month = '', day = ''] = date.split('-')
-  const name = formatDate(`${year}-${month}`, language)
+  const { month, day, year } = calendarSheet(date, useLanguage())
   return (
     <Block aria-hidden>
-      <span>{name.slice(0, shortMonth)}</span>
-      <b>{Number(day)}</b>
+      <span>{month}</span>
+      <b>{day}</b>
       <span>{year}</span>
     </Block>
   )
 }
-
-/** Three letters tell the months apart in every language of the portal. */
-const shortMonth = 3
 
 const Block = styled('div')(({ theme }) => {
   const palette = theme.vars?.palette ?? theme.palette
