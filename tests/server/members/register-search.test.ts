@@ -102,6 +102,49 @@ describe('the public search [REG-01]', () => {
     expect(statuses.at(-1)).toBe(429)
     expect((await server.client().get(registerPath('zz'))).status).toBe(200)
   })
+
+  test('a person of the results has fewer facts than the card', async () => {
+    expect((await found('M1001')).data).toEqual([
+      {
+        ProfileID: expect.any(String),
+        FirstName: 'AMINA',
+        SecondName: 'EXAMPLE',
+        LastName: 'ACTIVE',
+        MemberNo: 'M1001',
+        memberInformation: [{ Category: 'PROFESSIONAL', Status: 'Active' }],
+      },
+    ])
+  })
+})
+
+describe('patience does not copy the register: a day has a limit of its own [REG-02]', () => {
+  /** Has one address ask as often as the day allows but once, and lets a quarter of an hour pass. */
+  async function almostAllOfTheDay(limit: string, count: number): Promise<void> {
+    await server.services.database.inTenant('demo', ({ db }) =>
+      db
+        .updateTable('limits')
+        .set({ count: count - 1 })
+        .where('key', 'like', `${limit}:%`)
+        .execute(),
+    )
+    server.clock.advance({ minutes: 15 })
+  }
+
+  test.each([
+    ['600 searches', registerPath('zz'), 'register-searches-day-address', 600],
+    ['300 cards', 'profile/search/show/nobody', 'register-cards-day-address', 300],
+  ])('%s', async (_what, path, limit, count) => {
+    const client = server.client()
+    const first = await client.get(path)
+    await almostAllOfTheDay(limit, count)
+    expect((await client.get(path)).status).toBe(first.status)
+    const refused = await client.get(path)
+    expect(refusalOf(refused)).toEqual({ status: 429, code: 'too-many' })
+    const hours = Number(refused.headers['retry-after']) / 3600
+    expect(hours).toBeGreaterThan(23)
+    expect(hours).toBeLessThanOrEqual(24)
+    expect((await server.client().get(path)).status).toBe(first.status)
+  })
 })
 
 const crowd = {
