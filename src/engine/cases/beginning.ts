@@ -1,6 +1,11 @@
 import type { DeclaredGuard } from '../../generated/case-declaration.ts'
+import { anyIsCurrent, passes } from '../checklist/passes.ts'
+import { dependenciesOf } from '../condition/dependencies-of.ts'
 import type { NamedValues } from '../condition/named-values.ts'
 import type { CasePage, CaseStep } from '../document/case-page.ts'
+import { isRecordsTest, isValueTest } from '../document/checklist.ts'
+import type { PassRule } from '../document/checklist.ts'
+import { groupAndMembers } from '../document/condition-groups.ts'
 import { asJson } from '../json/as-json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import type { CaseType } from './case-type.ts'
@@ -9,7 +14,7 @@ import type { Case } from './model/case.ts'
 import type { CaseFacts } from './model/case-facts.ts'
 import type { CaseRefusal } from './model/outcome.ts'
 import { ruleHolds } from './steps/rule-holds.ts'
-import { isEmpty, resolveValue } from './values/resolve-value.ts'
+import { isEmpty, readFact, resolveValue } from './values/resolve-value.ts'
 
 /** The transitions with which an owner begins a case of a type, in declared order. */
 export const ownersStarts = ({ declared }: Pick<CaseType, 'declared'>) =>
@@ -17,6 +22,25 @@ export const ownersStarts = ({ declared }: Pick<CaseType, 'declared'>) =>
 
 /** The first of them; undefined for a type that only others begin. */
 export const ownersStart = (type: Pick<CaseType, 'declared'>) => ownersStarts(type)[0]
+
+/**
+ * Whether an owner may begin a case of a type at all, as far as the given values decide it. A condition that reads
+ * anything else may hold: that is known once the beginning is read.
+ *
+ * @param values what is known of the owner, e.g. the `profile` in responses
+ */
+export const mayBegin = (type: Pick<CaseType, 'declared'>, values: NamedValues): boolean =>
+  ownersStarts(type).some(
+    ({ when }) => when === undefined || !isDecidedBy(values, when) || passes(when, factsOf(values)),
+  )
+
+const factsOf = (values: NamedValues) => ({ values, records: () => [], isCurrent: anyIsCurrent })
+
+function isDecidedBy(values: NamedValues, rule: PassRule): boolean {
+  if (isRecordsTest(rule)) return false
+  if (isValueTest(rule)) return [...dependenciesOf(rule)].every((name) => readFact(name, values) !== undefined)
+  return groupAndMembers(rule).members.every((member) => isDecidedBy(values, member))
+}
 
 /** The steps to a new case that are there for its owner, in their order. */
 export const stepsInView = (

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ownersStart } from '../../../engine/cases/beginning.ts'
+import { mayBegin, ownersStart } from '../../../engine/cases/beginning.ts'
 import type { CasePage } from '../../../engine/document/case-page.ts'
+import { useUser } from '../../session/session-context.ts'
+import { useStart } from '../../ui/start-context.ts'
 import { beginAddress } from '../case-address.ts'
 import { useCaseDocument } from '../use-case-document.ts'
 import { BeginDialog } from './BeginDialog.tsx'
@@ -16,13 +18,17 @@ interface StartCaseProps {
 
 /**
  * The button with which a member begins a case of a type: a dialog where a form is all there is, else a page with its
- * steps, or the page of the portal that the type declares. Not there for a type that only others begin.
+ * steps, or the page of the portal that the type declares. Not there for a type that only others begin, nor where the
+ * profile decides that it may not be begun.
  */
 export function StartCase({ type, page: { steps = [], list }, title }: StartCaseProps) {
   const path = list.start?.path
   const [isOpen, setOpen] = useState(false)
   const declared = useCaseDocument(type).case
-  const start = declared && ownersStart({ declared })
+  const user = useUser()
+  const { settings } = useStart()
+  const known = { user, profile: user['profile'], settings: settings.minor_settings }
+  const start = declared && mayBegin({ declared }, known) ? ownersStart({ declared }) : undefined
   if (start === undefined) return null
   const hasSteps = steps.some(({ kind }) => kind !== 'form')
   return (
