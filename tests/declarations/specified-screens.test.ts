@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentId } from '../../src/engine/document/document-id.ts'
+import { declared } from '../engine/check/declared-files.ts'
 import { documentOf, shipped } from './declared-forms.ts'
 
 const tenants = ['demo', 'engineering-board', 'iek', 'ics'] as const
@@ -55,4 +56,18 @@ test('the general information of the start page has the specified facts, everywh
       'Current workplace',
     ])
   }
+})
+
+test.each([
+  ['portal.standing.good', 'In Good Standing'],
+  ['portal.standing.not-good', 'Not In Good Standing'],
+  ['portal.firm.title', 'My Firms & Applications'],
+  ['portal.firm.new', 'New Firm Application'],
+  ['portal.firm.failed', 'Failed to load firms'],
+  ['portal.firm.column.name', 'Firm Name'],
+  ['portal.firm.column.type', 'Type'],
+  ['portal.firm.column.status', 'Status'],
+  ['portal.firm.column.created', 'Created'],
+])('the text %s is the specified one: %s [DASH-01 FIRM-01]', (key, text) => {
+  expect(declared.get('schemas/messages/en.json')).toMatchObject({ [key]: text })
 })
