@@ -185,6 +185,7 @@ export interface ParamsByText {
   readonly 'portal.confirm.correct': []
   readonly 'portal.confirm.not-correct': []
   readonly 'portal.confirm.done': []
+  readonly 'portal.confirm.succeeded': []
   readonly 'portal.dashboard.title': []
   readonly 'portal.dashboard.greeting': [params: { readonly name: TextParam }]
   readonly 'portal.dashboard.profile': []

@@ -128,6 +128,7 @@ test('Correct confirms a profile, Not Correct leads back to it [BIO-11]', async 
   await page.waitForURL(/\/profile$/)
   await page.goBack()
   await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  await page.getByRole('status').getByText('Confirmed Successfully').waitFor()
   expect(await isSeen(page.getByText('Your profile is confirmed.'))).toBe(true)
 })
 

@@ -17,6 +17,7 @@ import { profilePathOf } from '../sections/use-own-profile.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { useChangeHeaders } from '../ui/use-change-headers.ts'
+import { useToaster } from '../ui/toaster-context.ts'
 import { profileSummary } from '../session/profile-summary.ts'
 import { useUser } from '../session/session-context.ts'
 import { useRecordsChanged } from '../checklists/use-records-changed.ts'
@@ -64,12 +65,14 @@ export function ConfirmProfilePage() {
 
 const confirmation: ConfirmBody = { confirmed: true }
 
-/** Confirms the profile that was displayed. */
+/** Confirms the profile that was displayed, and says so. */
 function useConfirm(path: ReturnType<typeof profilePathOf>) {
   const api = useApi()
   const { madeFrom } = useChangeHeaders()
   const failureOf = useFailureOf()
   const changed = useRecordsChanged()
+  const text = useText()
+  const toaster = useToaster()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
   const confirm = async (shown: JsonObject | undefined) => {
@@ -77,6 +80,7 @@ function useConfirm(path: ReturnType<typeof profilePathOf>) {
     setFailure(undefined)
     try {
       await api.post(`${path}/update`, confirmation, madeFrom(shown))
+      toaster.show('success', text('portal.confirm.succeeded'))
       await changed(path)
     } catch (thrown) {
       const refused = failureOf(thrown)
