@@ -122,6 +122,24 @@ export const CardDeclined = screen({
   responses: [shown(both), lists('billing/payments/p1', { ...byCard, state: 'failed', message: declined, page: null })],
   then: () => shows(declined),
 })
+export const CreditedMeanwhile = screen({
+  at: `${at}?payment=p1`,
+  as: 'member',
+  responses: [
+    shown({ owed: 0, ways: [] }),
+    lists('billing/payments/p1', { ...byCard, state: 'failed', message: declined, page: null }),
+  ],
+  then: () => shows('Nothing is owed of this invoice'),
+})
+export const OwedAgain = screen({
+  at: `${at}?payment=p1`,
+  as: 'member',
+  responses: [
+    shown(both),
+    lists('billing/payments/p1', { ...payment, state: 'succeeded', message: 'Paid', receiptNo: 'RCT-2026-00018' }),
+  ],
+  then: () => shows('How do you want to pay?'),
+})
 export const WrongPhone = screen({
   at,
   as: 'member',

@@ -32,6 +32,8 @@ export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps)
   // A page of the provider leads back with the payment in the address.
   const [opened] = useState(checkout.payment ?? query.get('payment'))
   const [followed, setFollowed] = useState(opened)
+  // The payment since whose end the invoice was read.
+  const [ended, setEnded] = useState<string>()
   // One that was started in another tab.
   if (checkout.payment !== null && checkout.payment !== followed) setFollowed(checkout.payment)
   const { data, error, mutate } = useCall(followed === null ? null : `billing/payments/${followed}`, {
@@ -39,7 +41,9 @@ export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps)
       if (last?.state === 'expired') return lookLate
       return last === undefined || isUnderWay(last.state) ? look : 0
     },
-    onSuccess: ({ state }) => void (isUnderWay(state) || onRead()),
+    onSuccess: ({ id, state }) => {
+      if (!isUnderWay(state)) void onRead().finally(() => setEnded(id))
+    },
   })
   const { isAsking, leave } = useAskedPayment({
     opened,
@@ -52,7 +56,7 @@ export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps)
     void onRead().then(() => setFollowed(null))
   }
   const page = data?.page ?? null
-  const stage = stageOf(followed, data, checkout)
+  const stage = stageOf(checkout, followed, data?.id === ended ? data : undefined)
   return (
     <Panel title={text(`portal.checkout.${stage}`)}>
       {error && <LoadFailure error={error} onRetry={() => void mutate()} />}
@@ -73,10 +77,12 @@ export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps)
   )
 }
 
-function stageOf(followed: string | null, payment: PaymentView | undefined, { owed, receiptNo }: Checkout) {
-  // An invoice that was taken back is not paid.
-  if (followed === null && owed === 0) return receiptNo === null ? 'nothing' : 'paid'
-  if (followed === null) return 'ways'
-  if (payment === undefined || isUnderWay(payment.state)) return 'waiting'
-  return payment.state === 'succeeded' || owed === 0 ? 'paid' : 'not-paid'
+/** What the ledger says of the invoice counts: it may have been paid, taken back or owed again in other ways. */
+function stageOf({ owed, receiptNo }: Checkout, followed: string | null, ended: PaymentView | undefined) {
+  if (followed !== null && (ended === undefined || isUnderWay(ended.state))) return 'waiting'
+  if (owed === 0) return receiptNo === null ? 'nothing' : 'paid'
+  if (ended === undefined) return 'ways'
+  if (ended.state !== 'succeeded') return 'not-paid'
+  // Money without a receipt is with the finance desk, and is not asked for again; a receipt that was reversed is over.
+  return ended.receiptNo === null ? 'paid' : 'ways'
 }
