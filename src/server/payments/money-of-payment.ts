@@ -69,8 +69,13 @@ export const settleMoney = (
 const byHand = 'hand'
 
 /**
+ * Whether a provider has listed money. Otherwise staff named it by hand, and its number and amount are what they typed.
+ */
+export const isListed = ({ source }: Pick<MoneyRow, 'source'>): boolean => source !== byHand
+
+/**
  * The money that staff post by hand for a payment, locked: nobody else places or posts the same number meanwhile. Its
- * profile is locked.
+ * profile is locked. Until it is listed it has what was typed last, as paid by then.
  *
  * @param amount in cents
  */
@@ -80,11 +85,15 @@ export async function holdMoney(
   { receipt, amount, now }: { readonly receipt: string; readonly amount: number; readonly now: Date },
 ): Promise<MoneyRow> {
   const name = { provider, shortcode, receipt }
-  const unknown = { account: '', payer: '', paid_at: now, source: byHand, invoice_id: null }
-  const added = await addMoney(tx, { ...name, ...unknown, amount_cents: amount, currency }, now)
+  const unknown = { account: '', payer: '', source: byHand, invoice_id: null }
+  const typed = { amount_cents: amount, currency, paid_at: now }
+  const added = await addMoney(tx, { ...name, ...unknown, ...typed }, now)
   const id = added ?? (await moneyNamed(tx, name))?.id
   if (id === undefined) throw new Error('Money that is kept is not there.')
-  return lockMoney(tx, id)
+  const money = await lockMoney(tx, id)
+  if (isListed(money) || money.receipt_no !== null) return money
+  await changeMoney(tx, money, { ...typed, changed_at: now })
+  return { ...money, ...typed }
 }
 
 /**
@@ -102,7 +111,7 @@ export async function releaseMoney(
   const money = await moneyNamed(tx, { ...payment, receipt: payment.provider_receipt })
   if (money?.payment_id !== payment.id) return
   const unallocated_id = await unallocatedAgain(tx, reversal)
-  if (money.source !== byHand) return leaveUnplaced(tx, world, { ...money, unallocated_id })
+  if (isListed(money)) return leaveUnplaced(tx, world, { ...money, unallocated_id })
   const nobodys = { payment_id: null, profile_id: null, receipt_no: null }
   await changeMoney(tx, money, { ...nobodys, state: 'waiting', unallocated_id, changed_at: world.now })
 }

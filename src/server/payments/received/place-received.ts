@@ -1,6 +1,7 @@
 import { enqueue } from '../../platform/jobs/job-rows.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
+import { isListed } from '../money-of-payment.ts'
 import { addMoney, changeMoney, lockMoney, moneyNamed } from '../money-rows.ts'
 import type { MoneyRow, NewMoney } from '../money-rows.ts'
 import { paymentWorld, wakeSettled } from '../payment-world.ts'
@@ -55,21 +56,43 @@ const trimmed = (listed: ProviderTransaction): ProviderTransaction => ({
   account: listed.account.trim(),
 })
 
-/** Keeps money that is new, to be placed. What is known changes only by what is new in it. */
+/**
+ * Keeps money that is new, to be placed. What is known changes only by what is new in it; what staff typed is not known
+ * before it is listed, and is placed as the list has it, with the receipt that they posted.
+ */
 async function keepMoney(tx: TenantTransaction, listed: ProviderTransaction, now: Date): Promise<PlacedMoney> {
   const isNews = await keepReceived(tx, listed, now)
   const invoice = await invoiceOfAccount(tx, listed.account)
-  const added = await addMoney(tx, moneyOf(listed, invoice?.invoice.id ?? null), now)
+  const money = moneyOf(listed, invoice?.invoice.id ?? null)
+  const added = await addMoney(tx, money, now)
   if (added !== undefined) {
-    await enqueue(tx, [{ kind: placingKind, id: added, dueAt: new Date(now.getTime() + firstLook) }], now)
+    await lookAgain(tx, added, now)
     return { outcome: 'waiting', id: added, receiptNo: null }
   }
   const found = await moneyNamed(tx, listed)
   if (found === undefined) throw new Error('Money that is kept is not there.')
   const known = await lockMoney(tx, found.id)
-  const outcome = await comparedTo(tx, known, listed, { isNews, now, invoice_id: invoice?.invoice.id ?? null })
+  const outcome = isListed(known)
+    ? await comparedTo(tx, known, money, { isNews, now })
+    : await placeAgain(tx, known, money, now)
   return { outcome, id: known.id, receiptNo: known.receipt_no }
 }
+
+/** Has known money placed, of which a list has more than was known. */
+async function placeAgain(
+  tx: TenantTransaction,
+  known: MoneyRow,
+  listed: Partial<NewMoney>,
+  now: Date,
+): Promise<PlacedOutcome> {
+  await changeMoney(tx, known, { ...listed, state: 'waiting', handled_at: null, changed_at: now })
+  await lookAgain(tx, known.id, now)
+  return 'waiting'
+}
+
+/** Has money looked at again that waits: for a payment that is under way, or because its process died. */
+const lookAgain = (tx: TenantTransaction, id: string, now: Date) =>
+  enqueue(tx, [{ kind: placingKind, id, dueAt: new Date(now.getTime() + firstLook) }], now)
 
 const moneyOf = (
   { provider, shortcode, receipt, amount: amount_cents, currency, account, payer, at, source }: ProviderTransaction,
@@ -90,16 +113,15 @@ const moneyOf = (
 interface News {
   readonly isNews: boolean
   readonly now: Date
-  readonly invoice_id: string | null
 }
 
 async function comparedTo(
   tx: TenantTransaction,
   known: MoneyRow,
-  { amount, currency, account }: ProviderTransaction,
-  { isNews, now, invoice_id }: News,
+  { amount_cents, currency, account, invoice_id }: NewMoney,
+  { isNews, now }: News,
 ): Promise<PlacedOutcome> {
-  if (known.amount_cents !== amount || known.currency !== currency) {
+  if (known.amount_cents !== amount_cents || known.currency !== currency) {
     if (isNews) await changeMoney(tx, known, { state: 'differs', handled_at: null, changed_at: now })
     return 'differs'
   }

@@ -4,6 +4,7 @@ import { standingReceipt } from '../../ledger/standing-receipt.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import type { Services } from '../../platform/services.ts'
+import { isListed } from '../money-of-payment.ts'
 import { moneyNamed } from '../money-rows.ts'
 import type { MoneyName } from '../money-rows.ts'
 import { paymentWithReceipt } from '../payment-rows.ts'
@@ -40,7 +41,8 @@ export async function planLines(
 }
 
 async function planned(tx: TenantTransaction, name: MoneyName, line: StatementLine): Promise<StatementOutcome> {
-  const money = await moneyNamed(tx, name)
+  const found = await moneyNamed(tx, name)
+  const money = found && isListed(found) ? found : undefined
   if (money !== undefined) {
     if (money.amount_cents !== line.amount || money.currency !== line.currency) return 'differs'
     const isReplaced = money.state === 'unplaced' && money.account === '' && line.account !== ''
