@@ -9,6 +9,9 @@ import { leaveUnplaced, unallocatedAgain } from './unallocated-money.ts'
 const clockDifference = 60_000
 const longestLife = 65 * 60_000
 
+/** Money as far as a list shows whose it may be. */
+export type PossibleMoney = Pick<MoneyRow, 'provider' | 'shortcode' | 'amount_cents' | 'currency' | 'paid_at'>
+
 /**
  * Whether money may be a payment's of which the provider has not named the number: as much was paid from the same
  * account with the provider, between the payment's start and when it was known to be paid.
@@ -18,7 +21,7 @@ export function mayBeOf(
     PaymentRow,
     'provider' | 'shortcode' | 'amount_cents' | 'currency' | 'state' | 'created_at' | 'changed_at'
   >,
-  money: Pick<MoneyRow, 'provider' | 'shortcode' | 'amount_cents' | 'currency' | 'paid_at'>,
+  money: PossibleMoney,
 ): boolean {
   const { provider, shortcode, amount_cents, state, created_at, changed_at } = payment
   const end = state === 'succeeded' ? changed_at.getTime() + clockDifference : created_at.getTime() + longestLife
@@ -32,6 +35,24 @@ export function mayBeOf(
     at <= end
   )
 }
+
+/**
+ * Whether money may be what staff posted by hand for a payment, under a number that they mistyped: the amount of either
+ * was paid in the same account with the provider, after the payment's start and before they posted it.
+ *
+ * @param posted what they typed, and when
+ */
+export const mayBePostedAs = (
+  { created_at, amount_cents }: Pick<PaymentRow, 'created_at' | 'amount_cents'>,
+  posted: PossibleMoney,
+  { provider, shortcode, amount_cents: amount, currency, paid_at }: PossibleMoney,
+): boolean =>
+  provider === posted.provider &&
+  shortcode === posted.shortcode &&
+  currency === posted.currency &&
+  (amount === posted.amount_cents || amount === amount_cents) &&
+  paid_at.getTime() >= created_at.getTime() - clockDifference &&
+  paid_at.getTime() <= posted.paid_at.getTime() + clockDifference
 
 /**
  * The money of a payment that the provider has confirmed, where it was listed before, locked: by its number, or else

@@ -4,6 +4,8 @@ import { callbackBody } from '../../../scripts/simulators/send-callback.ts'
 import type { Push } from '../../../scripts/simulators/send-callback.ts'
 import { payReference } from '../../../src/engine/payments/pay-reference.ts'
 import { momentIn } from '../../../src/engine/format/moment-in.ts'
+import { receivePayment } from '../../../src/server/cases/receive-payment.ts'
+import { postPayment } from '../../../src/server/finance/decide-payment.ts'
 import { drawPostedNumbers } from '../../../src/server/ledger/posted-number.ts'
 import { readBalance } from '../../../src/server/ledger/read-balance.ts'
 import { placeReceived } from '../../../src/server/payments/received/place-received.ts'
@@ -131,6 +133,41 @@ describe('one money is one receipt, whoever tells of it [BIL-02]', () => {
     expect(await place(money)).toMatchObject({ outcome: 'known' })
     expect(await receipts(misled)).toHaveLength(1)
     expect(await balance(misled)).toEqual({ receivable: 0, credit: 0 })
+  })
+
+  test('under a number that staff mistyped: it is for them to find out whether another one comes on top', async () => {
+    const officer = await paid.server.staff('finance')
+    const member = await owingMember(paid.server)
+    const account = payReference(member.number)
+    const { push, id } = await asked(member)
+    const [byPhone, byItself] = [listed({ receipt: push.receipt, account }), listed({ account })]
+    paid.server.clock.advance({ hours: 2 })
+    await runMoneyJobs(paid.server)
+    const later = { ...byItself, at: paid.server.clock.now() }
+    const typed = { receipt: newReceipt(), amount: 1500 }
+    const decided = { id, reason: 'The payer has shown the message.', by: officer.id }
+    await paid.server.inTenant((tx) => postPayment(tx, worldOf(paid.server), decided, typed))
+    expect(await place(byPhone)).toMatchObject({ outcome: 'unplaced' })
+    expect(await place(later)).toMatchObject({ outcome: 'unplaced' })
+    expect(await receipts(member)).toMatchObject([{ reference: typed.receipt }])
+    expect(await balance(member)).toEqual({ receivable: 0, credit: 0 })
+    // What is paid after the posting is on top for certain, and so is any other once the posted number is listed.
+    paid.server.clock.advance({ minutes: 5 })
+    expect(await place(listed({ account }))).toMatchObject({ outcome: 'posted' })
+    expect(await place(listed({ receipt: typed.receipt, account }))).toMatchObject({ outcome: 'known' })
+    expect(await place(listed({ account, at: later.at }))).toMatchObject({ outcome: 'posted' })
+  })
+
+  test('that has its receipt already, although another payment of the invoice has no known end', async () => {
+    const member = await owingMember(paid.server)
+    const { push } = await asked(member)
+    const money = listed({ receipt: push.receipt, account: payReference(member.number) })
+    paid.server.clock.advance({ hours: 2 })
+    await runMoneyJobs(paid.server)
+    const receipt = { amount: 150_000, way: 'mpesa', reference: push.receipt, description: 'M-Pesa' }
+    await paid.server.inTenant((tx) => receivePayment(tx, worldOf(paid.server), member.profileId, receipt))
+    expect(await place(money)).toMatchObject({ outcome: 'known' })
+    expect(await receipts(member)).toHaveLength(1)
   })
 
   test('by two processes at the same moment', async () => {

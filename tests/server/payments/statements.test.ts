@@ -246,6 +246,18 @@ describe('a statement of M-Pesa [BIL-05]', () => {
     expect(await receiptsOf(other)).toEqual([{ reference: different, amount_cents: 10_000 }])
   })
 
+  test('is shown as it is imported where staff posted a number by hand, and took it back or mistyped it', async () => {
+    const [undone, mistyped] = [await payment(), await payment()]
+    const receipt = newReceipt()
+    await posted(undone, receipt)
+    await officer.post(`admin/finance/payments/${undone.id}/take-back`, { reason: 'It is not in the list.' })
+    await posted(mistyped, newReceipt())
+    const file = statement([line({ receipt, account: undone.invoice_no }), line({ account: mistyped.invoice_no })])
+    expect(await check(file)).toMatchObject({ counts: { settled: 1, unplaced: 1, posted: 0, known: 0 } })
+    expect((await imported(file)).counts).toMatchObject({ 'lines-settled': 1, 'lines-unplaced': 1 })
+    expect(await receiptsOf(mistyped)).toHaveLength(1)
+  })
+
   test('no longer misses what another statement has, nor what was reversed', async () => {
     const [late, undone] = [await payment(), await payment()]
     const receipt = newReceipt()

@@ -1,9 +1,9 @@
 import { isAccountOf } from '../../../engine/payments/pay-reference.ts'
 import { isUnderWay } from '../../../engine/payments/reduce-payment.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
-import { mayBeOf } from '../money-of-payment.ts'
+import { isListed, mayBeOf, mayBePostedAs } from '../money-of-payment.ts'
+import type { PossibleMoney } from '../money-of-payment.ts'
 import { moneyNamed } from '../money-rows.ts'
-import type { MoneyRow } from '../money-rows.ts'
 import { paymentsOfInvoice } from '../payment-rows.ts'
 import type { PaymentRow } from '../payment-rows.ts'
 
@@ -16,12 +16,11 @@ interface PossiblePayments {
   readonly expired: PaymentRow | undefined
   /**
    * Whether one was paid under a number that its provider has not listed. Only a callback named it, which anybody may
-   * have sent who knows the payment's address: the money may be that payment's, or come on top of it.
+   * have sent who knows the payment's address, or staff who posted it by hand and may have mistyped it: the money may
+   * be that payment's, or come on top of it.
    */
   readonly isDoubtful: boolean
 }
-
-type PossibleMoney = Pick<MoneyRow, 'provider' | 'shortcode' | 'amount_cents' | 'currency' | 'paid_at'>
 
 /** @param invoice the id of the one that the money's account names; null for none */
 export async function paymentsOfMoney(
@@ -32,17 +31,23 @@ export async function paymentsOfMoney(
   const payments = invoice === null ? [] : await paymentsOfInvoice(tx, invoice)
   const possible = payments.filter((one) => mayBeOf(one, money))
   const paid = possible.filter(({ state }) => state === 'succeeded')
-  const unlisted = await Promise.all(paid.map((one) => isUnlisted(tx, one)))
+  const doubts = await Promise.all(payments.map((one) => isDoubtful(tx, one, money)))
   return {
     paid: paid.find(({ provider_receipt }) => provider_receipt === null),
     isUnderWay: possible.some(({ state }) => isUnderWay(state)),
     expired: possible.find(({ state, provider_receipt }) => state === 'expired' && provider_receipt === null),
-    isDoubtful: unlisted.includes(true),
+    isDoubtful: doubts.includes(true),
   }
 }
 
-async function isUnlisted(tx: TenantTransaction, { provider, shortcode, provider_receipt: receipt }: PaymentRow) {
-  return receipt !== null && (await moneyNamed(tx, { provider, shortcode, receipt })) === undefined
+/** Whether money may be that of a payment which has another number, one that its provider has not listed. */
+async function isDoubtful(tx: TenantTransaction, payment: PaymentRow, money: PossibleMoney): Promise<boolean> {
+  const { provider, shortcode, provider_receipt: receipt, state, receipt_no } = payment
+  if (receipt === null) return false
+  const named = await moneyNamed(tx, { provider, shortcode, receipt })
+  if (named !== undefined && isListed(named)) return false
+  const isPosted = named !== undefined && receipt_no !== null
+  return (state === 'succeeded' && mayBeOf(payment, money)) || (isPosted && mayBePostedAs(payment, named, money))
 }
 
 /** Whether money was paid for a payment's invoice, as far as its account says. */

@@ -33,7 +33,12 @@ export async function placeMoney(tx: TenantTransaction, world: CaseWorld, id: st
   const money = await lockMoney(tx, id)
   if (money.state !== 'waiting') return { outcome: 'known', settled: [] }
   if ((await profileOf(tx, money)) !== profile) return { outcome: 'waiting', settled: [] }
-  return (await ofPayment(tx, world, money)) ?? (await ofLedger(tx, world, money)) ?? ofInvoice(tx, world, money)
+  return (
+    (await ofNumber(tx, world, money)) ??
+    (await ofLedger(tx, world, money)) ??
+    (await ofPayment(tx, world, money)) ??
+    ofInvoice(tx, world, money)
+  )
 }
 
 /** Whose it may be: of the payment that has its number, or else of its invoice. */
@@ -43,15 +48,19 @@ async function profileOf(tx: TenantTransaction, money: MoneyRow): Promise<string
   return money.invoice_id === null ? undefined : (await findPosted(tx, money.invoice_id))?.profile_id
 }
 
-/** Of a payment: the one that has its number, or one of the same invoice whose number is not known. */
-async function ofPayment(tx: TenantTransaction, world: CaseWorld, money: MoneyRow): Promise<Placing | undefined> {
+/** Of the payment that has its number. */
+async function ofNumber(tx: TenantTransaction, world: CaseWorld, money: MoneyRow): Promise<Placing | undefined> {
   const named = await paymentWithReceipt(tx, money)
-  if (named !== undefined) return ofNamedPayment(tx, world, money, named)
+  return named && ofNamedPayment(tx, world, money, named)
+}
+
+/** Of a payment of the same invoice whose number is not known. Where it may be counted already, staff decide first. */
+async function ofPayment(tx: TenantTransaction, world: CaseWorld, money: MoneyRow): Promise<Placing | undefined> {
   const possible = await paymentsOfMoney(tx, money.invoice_id, money)
   if (possible.paid !== undefined) return confirm(tx, world, money, possible.paid)
   if (possible.isUnderWay) return { outcome: 'waiting', settled: [] }
-  if (possible.expired !== undefined) return confirm(tx, world, money, possible.expired)
-  return possible.isDoubtful ? unplaced(tx, world, money) : undefined
+  if (possible.isDoubtful) return unplaced(tx, world, money)
+  return possible.expired && confirm(tx, world, money, possible.expired)
 }
 
 /** A payment that has the number, from a message that nobody confirmed or from staff who posted it by hand. */

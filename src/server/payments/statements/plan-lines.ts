@@ -53,14 +53,14 @@ async function planned(tx: TenantTransaction, name: MoneyName, line: StatementLi
   if (payment !== undefined) {
     return ofPayment(tx, line, payment, isItsInvoice(payment, { ...line, invoice_id: invoice?.id ?? null }))
   }
+  const posted = await standingReceipt(tx, name.provider, name.receipt)
+  if (posted !== undefined) return posted.amount_cents === line.amount ? 'known' : 'differs'
   const listed = { ...name, amount_cents: line.amount, currency: line.currency, paid_at: line.at }
   const possible = await paymentsOfMoney(tx, invoice?.id ?? null, listed)
   if (possible.paid !== undefined) return 'settled'
   if (possible.isUnderWay) return 'waiting'
-  if (possible.expired !== undefined) return 'settled'
   if (possible.isDoubtful) return money === undefined ? 'unplaced' : 'known'
-  const posted = await standingReceipt(tx, name.provider, name.receipt)
-  if (posted !== undefined) return posted.amount_cents === line.amount ? 'known' : 'differs'
+  if (possible.expired !== undefined) return 'settled'
   if (invoice === undefined) return money === undefined ? 'unplaced' : 'known'
   return invoice.currency === line.currency ? 'posted' : 'unplaced'
 }
