@@ -263,4 +263,19 @@ describe('money that a payer sends by itself [BIL-02]', () => {
     await runMoneyJobs(paid.server)
     expect(await receipts(member)).toMatchObject([{ reference: money.receipt }])
   })
+
+  test('is posted after that too whose account only a second list has', async () => {
+    const member = await owingMember(paid.server)
+    const money = listed({})
+    expect(await place(money)).toMatchObject({ outcome: 'unplaced' })
+    paid.server.clock.advance({ seconds: 40 })
+    await runMoneyJobs(paid.server)
+    const { push } = await asked(member)
+    const named = { ...money, account: payReference(member.number), source: 'statement' }
+    expect(await place(named)).toMatchObject({ outcome: 'waiting' })
+    await paid.simulator.decide(push, { code: '1032' })
+    paid.server.clock.advance({ minutes: 1 })
+    await runMoneyJobs(paid.server)
+    expect(await receipts(member)).toMatchObject([{ reference: money.receipt }])
+  })
 })

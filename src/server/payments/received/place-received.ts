@@ -128,8 +128,7 @@ async function comparedTo(
   // Another list has the account that the first one lacked.
   const isOpen = known.state === 'unplaced' || known.state === 'waiting'
   if (isOpen && known.account === '' && invoice_id !== null) {
-    await changeMoney(tx, known, { state: 'waiting', account, invoice_id, changed_at: now })
-    return 'waiting'
+    return placeAgain(tx, known, { account, invoice_id }, now)
   }
   return known.state === 'waiting' ? 'waiting' : 'known'
 }
