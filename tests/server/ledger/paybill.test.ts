@@ -3,11 +3,15 @@ import { simulatorKeys } from '../../../scripts/simulators/daraja-simulator.ts'
 import { sentMoney } from '../../../scripts/simulators/paybill.ts'
 import type { PaidMoney } from '../../../scripts/simulators/paybill.ts'
 import type { Push } from '../../../scripts/simulators/send-callback.ts'
+import { sendAnswer, serveSimulated, textOfBody } from '../../../scripts/simulators/serve-simulated.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { payReference } from '../../../src/engine/payments/pay-reference.ts'
 import { receivePayment } from '../../../src/server/cases/receive-payment.ts'
 import { listMoney } from '../../../src/server/jobs/list-money.ts'
 import { receivedToken } from '../../../src/server/payments/daraja/daraja-received.ts'
+import type { Paybill } from '../../../src/server/payments/received/open-paybill.ts'
+import { readNewList } from '../../../src/server/payments/received/read-list.ts'
+import { describeError } from '../../../src/server/platform/jobs/run-end.ts'
 import { objectIn, refusalOf } from '../answers.ts'
 import { asOneLine, readPdf } from '../documents/read-pdf.ts'
 import { runJob } from '../jobs/run-job.ts'
@@ -204,6 +208,80 @@ describe('money by paybill [BIL-02]', () => {
     await runMoneyJobs(paid.server)
     expect(objectIn(await member.client.get(`billing/payments/${String(id)}`))).toMatchObject({ state: 'succeeded' })
     expect(await receipts(member)).toHaveLength(1)
+  })
+})
+
+describe('a list of money that is not whole [BIL-02]', () => {
+  const provider = 'mpesa'
+  const listedTo = ({ keys }: Paybill) =>
+    paid.server.inTenant(({ tenant, db }) =>
+      db
+        .selectFrom('received_lists')
+        .select('listed_to')
+        .where('tenant', '=', tenant)
+        .where('shortcode', '=', keys.shortcode)
+        .executeTakeFirstOrThrow(),
+    )
+
+  /** A paybill, read until now, whose provider lists what `pageAt` has from a row on. */
+  async function paybillOf(number: string, pageAt: (offset: number) => readonly object[]) {
+    const listing = await serveSimulated(
+      0,
+      async (asked, response) => {
+        const text = await textOfBody(asked)
+        if (asked.method === 'GET') return sendAnswer(response, 200, { access_token: 'token', expires_in: '3599' })
+        const Response = [pageAt(Number(JSON.parse(text).OffSetValue))]
+        sendAnswer(response, 200, { ResponseCode: '1000', Response })
+      },
+      {},
+    )
+    const { services, tenantId: tenant, clock } = paid.server
+    const keys = { shortcode: number, passkey, consumerKey, consumerSecret }
+    const place = { database: services.database, tenant, now: services.now }
+    const begun = { tenant, provider, shortcode: number, registered: '', listed_to: clock.now() }
+    await paid.server.inTenant(({ db }) => db.insertInto('received_lists').values(begun).execute())
+    return { url: listing.address, keys, place, phone: '254700000000', close: listing.close }
+  }
+
+  const readIt = (paybill: Paybill) => readNewList(paid.server.services, worldOf(paid.server).tenant, paybill)
+  /** How the failure of a job is stored and shown. */
+  const failureOf = async (paybill: Paybill) => describeError(await readIt(paybill).catch((error: unknown) => error))
+
+  test('because of rows that cannot be read: others are taken, that is reported, and all is read again', async () => {
+    const member = await owingMember(paid.server)
+    const local = new Date(paid.server.clock.now().getTime() + 3 * 60 * 60_000).toISOString().slice(0, 19)
+    const about = { trxDate: `${local}+0300`, msisdn: '2547*****600', sender: 'ADA LOVELACE' }
+    const account = payReference(member.number)
+    const readable = { ...about, transactionId: 'QKPLIST001', billreference: account, amount: '1,500.00' }
+    const broken = Array.from({ length: 100 }, (_, i) => ({
+      ...about,
+      transactionId: `QKPLIST${i + 100}`,
+      amount: 'some',
+    }))
+    let listed: readonly object[] = [...broken, readable]
+    const paybill = await paybillOf('600701', (offset) => listed.slice(offset, offset + 100))
+    const before = await listedTo(paybill)
+    const { failure, error } = await failureOf(paybill)
+    expect(failure).toBe('reported')
+    expect(error).toMatch(/^The provider's list of money has 100 rows without readable amount\./)
+    expect(error).not.toMatch(/ADA|2547|QKPLIST/)
+    expect(await receipts(member)).toMatchObject([{ amount_cents: 150_000, reference: 'QKPLIST001' }])
+    expect(await listedTo(paybill)).toEqual(before)
+    listed = [readable]
+    expect(await readIt(paybill)).toBe(1)
+    await paybill.close()
+    expect((await listedTo(paybill)).listed_to.getTime()).toBeGreaterThan(before.listed_to.getTime())
+    expect(await receipts(member)).toHaveLength(1)
+  })
+
+  test('because it has more pages than are read', async () => {
+    const paybill = await paybillOf('600702', (offset) => [{ transactionId: `QKPPAGE${offset}`, amount: '0.00' }])
+    const before = await listedTo(paybill)
+    const { failure, error } = await failureOf(paybill)
+    await paybill.close()
+    expect(failure).toBe('reported')
+    expect(error).toMatch(/^The provider's list of money has more than 100 pages for 2 hours\./)
+    expect(await listedTo(paybill)).toEqual(before)
   })
 })
 

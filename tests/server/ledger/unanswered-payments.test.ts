@@ -114,6 +114,8 @@ describe('what the provider’s list gives for a payment [BIL-02]', () => {
     ['money of its account and amount', [200, listOf(row('A1'))], ['A1']],
     ['two of them', [200, listOf(row('A1'), row('A2'))], ['A1', 'A2']],
     ['none of another amount or account', [200, listOf(row('A1', { amount: '1.00' }), ...others.slice(0, 3))], []],
+    ['it beside a row that cannot be read', [200, listOf(row('A1'), row('A2', { amount: 'some' }))], ['A1']],
+    ['no answer where only such a row may be its', [200, listOf(row('A1', { trxDate: '' }))], 'unreachable'],
     ['what is on a page that is longer than any other answer', [200, listOf(...others, row('A1'))], ['A1']],
     ['nothing where no list is kept', [404, { errorCode: '404.001.01', errorMessage: 'Resource not found' }], []],
     ['no answer where it fails', [500, { errorCode: '500.001.1001', errorMessage: 'Internal error' }], 'unreachable'],

@@ -9,6 +9,7 @@ import type { DarajaAnswer } from './daraja-call.ts'
 import { darajaPost, darajaTimeZone, isUnsent } from './daraja-post.ts'
 import type { DarajaAccount } from './daraja-post.ts'
 import { listReceived, NoListError } from './daraja-list.ts'
+import type { ReceivedList } from './daraja-list.ts'
 import { callbackMessage, pushMessage, queryMessage } from './daraja-result.ts'
 import { readDarajaStatement } from './statement/read-daraja-statement.ts'
 
@@ -53,9 +54,10 @@ export function darajaProvider(daraja: DarajaAccount): PaymentProvider {
     find: async ({ isAccount, amount, since, now }) => {
       const listed = await listReceived(daraja, { from: since, to: now }).catch(noList)
       if (listed === undefined) return 'unreachable'
-      return listed
-        .filter((one) => isAccount(one.account) && one.amount === amount)
-        .map(({ receipt, raw }) => ({ message: { kind: 'received', receipt }, raw }))
+      const its = listed.money.filter((one) => isAccount(one.account) && one.amount === amount)
+      // What of the list is missing may be its money.
+      if (its.length === 0 && listed.gap !== undefined) return 'unreachable'
+      return its.map(({ receipt, raw }) => ({ message: { kind: 'received', receipt }, raw }))
     },
     readStatement: readDarajaStatement,
     readCallback: (body) => callbackMessage(typeof body === 'object' && body !== null ? asJson(body) : null),
@@ -66,7 +68,8 @@ const unsent = (error: unknown): PaymentMessage =>
   isUnsent(error) ? { kind: 'refused', code: 'unreachable' } : { kind: 'unanswered' }
 
 /** An account of which no list is kept has nothing in it; of a provider that is away nobody knows. */
-const noList = (error: unknown): [] | undefined => (error instanceof NoListError && error.isRefusal ? [] : undefined)
+const noList = (error: unknown): ReceivedList | undefined =>
+  error instanceof NoListError && error.isRefusal ? { money: [], gap: undefined } : undefined
 
 async function heard(
   read: (answer: JsonValue | undefined) => PaymentMessage,
