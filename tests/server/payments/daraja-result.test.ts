@@ -23,7 +23,26 @@ describe('what an answer to a request for money means [BIL-02]', () => {
     ['no JSON', undefined, { kind: 'unanswered' }],
     ['another form', { status: 'ok' }, { kind: 'unanswered' }],
   ])('%s', (_, answer, expected) => {
-    expect(pushMessage(answer)).toEqual(expected)
+    expect(pushMessage(answer, 200)).toEqual(expected)
+  })
+
+  test.each<[number, string, string, object]>([
+    [500, '500.003.1001', 'Internal Server Error', { kind: 'unanswered' }],
+    [503, '500.003.02', 'System is busy. Please try again in few minutes.', { kind: 'unanswered' }],
+    [504, '504.001.01', 'Gateway timeout', { kind: 'unanswered' }],
+    [200, '500.003.1001', 'Internal Server Error', { kind: 'unanswered' }],
+    [502, '400.002.02', 'Bad gateway', { kind: 'unanswered' }],
+    [500, '500.001.1001', 'Merchant does not exist', { kind: 'refused', code: '500.001.1001' }],
+    [500, '500.001.1001', 'Unable to lock subscriber', { kind: 'refused', code: '1001' }],
+    [400, '400.002.02', 'Bad Request - Invalid Amount', { kind: 'refused', code: '400.002.02' }],
+    [404, '404.001.01', 'Resource not found', { kind: 'refused', code: '404.001.01' }],
+  ])('status %i with the code %s, %s', (status, errorCode, errorMessage, expected) => {
+    expect(pushMessage(fault(errorMessage, errorCode), status)).toEqual(expected)
+  })
+
+  test('a response code beside a failure of the gateway: nobody knows', () => {
+    expect(pushMessage({ ResponseCode: '1' }, 503)).toEqual({ kind: 'unanswered' })
+    expect(pushMessage({ ResponseCode: '1' }, 200)).toEqual({ kind: 'refused', code: '1' })
   })
 
   test.each([

@@ -72,13 +72,13 @@ const noList = (error: unknown): ReceivedList | undefined =>
   error instanceof NoListError && error.isRefusal ? { money: [], gap: undefined } : undefined
 
 async function heard(
-  read: (answer: JsonValue | undefined) => PaymentMessage,
+  read: (answer: JsonValue | undefined, status: number) => PaymentMessage,
   failed: (error: unknown) => PaymentMessage,
   call: () => Promise<DarajaAnswer>,
 ): Promise<HeardMessage> {
   try {
-    const { json, raw } = await call()
-    return { message: read(json), raw }
+    const { json, raw, status } = await call()
+    return { message: read(json, status), raw }
   } catch (error) {
     return { message: failed(error), raw: '' }
   }

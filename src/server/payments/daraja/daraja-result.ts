@@ -13,6 +13,9 @@ const finalCodes = new Set('1 2 3 4 8 17 1001 1019 1025 1032 1037 2001 2028 8006
 /** One code stands for several things, which only its text tells apart: after some, the payer is asked nevertheless. */
 const severalThings = '500.001.1001'
 
+/** Whether a code or its status means that the provider failed, and not that it refused. */
+export const isFailure = (code: string, status: number): boolean => status >= 500 || /^5\d\d\./.test(code)
+
 /** What the answer to a query means. There `ResultCode` is a text. */
 export function queryMessage(reference: string, answer: JsonValue | undefined): PaymentMessage {
   if (!isJsonObject(answer)) return { kind: 'unanswered' }
@@ -21,15 +24,23 @@ export function queryMessage(reference: string, answer: JsonValue | undefined): 
   return finalCodes.has(code) ? { kind: 'unpaid', reference, code } : { kind: 'undecided', reference }
 }
 
-/** What the answer to a request for money means. One without a known form leaves open whether the payer was asked. */
-export function pushMessage(answer: JsonValue | undefined): PaymentMessage {
+/**
+ * What the answer to a request for money means. One without a known form leaves open whether the payer was asked, and
+ * so does a failure of the provider or its gateway, but for those whose text says that nobody was.
+ *
+ * @param status the answer's status of HTTP
+ */
+export function pushMessage(answer: JsonValue | undefined, status: number): PaymentMessage {
   if (!isJsonObject(answer)) return { kind: 'unanswered' }
   const { ResponseCode, CheckoutRequestID, errorCode, errorMessage } = answer
   if (ResponseCode === '0' && typeof CheckoutRequestID === 'string') {
     return { kind: 'accepted', reference: CheckoutRequestID }
   }
   if (typeof errorCode !== 'string' && typeof ResponseCode !== 'string') return { kind: 'unanswered' }
-  if (errorCode !== severalThings) return { kind: 'refused', code: String(errorCode ?? ResponseCode) }
+  if (errorCode !== severalThings) {
+    const code = String(errorCode ?? ResponseCode)
+    return isFailure(code, status) ? { kind: 'unanswered' } : { kind: 'refused', code }
+  }
   const meaning = String(errorMessage)
   if (/already in process|lock subscriber/i.test(meaning)) return { kind: 'refused', code: '1001' }
   return /credentials|merchant/i.test(meaning) ? { kind: 'refused', code: errorCode } : { kind: 'unanswered' }
