@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { callbackMessage, pushMessage, queryMessage } from '../../../src/server/payments/daraja/daraja-result.ts'
+import { takenRequest } from '../../../src/server/payments/daraja/reversal-result.ts'
 
 describe('what an answer to a request for money means [BIL-02]', () => {
   const fault = (errorMessage: string, errorCode = '500.001.1001') => ({ requestId: '1', errorCode, errorMessage })
@@ -60,6 +62,22 @@ describe('what an answer to a request for money means [BIL-02]', () => {
 
   test('a query answered with what is no JSON: nobody knows', () => {
     expect(queryMessage('ws_1', undefined)).toEqual({ kind: 'unanswered' })
+  })
+})
+
+describe('what an answer to a request to give money back means', () => {
+  const taken = { ResponseCode: '0', ConversationID: 'AG_1', OriginatorConversationID: '1-2' }
+
+  test.each<[string, number, JsonValue | undefined, object | undefined]>([
+    ['the request taken', 200, taken, { conversation: 'AG_1', originator: '1-2' }],
+    ['a field refused', 400, { errorCode: '400.002.02' }, { refused: '400.002.02' }],
+    ['refused with a response code', 200, { ResponseCode: '21' }, { refused: '21' }],
+    ['a failure of the gateway: nobody knows', 503, { errorCode: '500.003.02' }, undefined],
+    ['a failure without its status: nobody knows', 200, { errorCode: '500.003.1001' }, undefined],
+    ['the code for several things: nobody knows', 500, { errorCode: '500.001.1001' }, undefined],
+    ['no JSON: nobody knows', 200, undefined, undefined],
+  ])('%s', (_, status, answer, expected) => {
+    expect(takenRequest(answer, status)).toEqual(expected)
   })
 })
 

@@ -18,7 +18,7 @@ export function darajaReversals(account: DarajaAccount, { name, credential }: Da
   return {
     reverse: async ({ receipt, amount, results }: AskedReversal) => {
       try {
-        const { json, raw } = await post('/mpesa/reversal/v1/request', {
+        const { json, raw, status } = await post('/mpesa/reversal/v1/request', {
           ...signed,
           ...sentTo(results),
           CommandID: 'TransactionReversal',
@@ -30,7 +30,7 @@ export function darajaReversals(account: DarajaAccount, { name, credential }: Da
           Remarks: 'Given back',
           Occasion: receipt,
         })
-        const taken = takenRequest(json)
+        const taken = takenRequest(json, status)
         if (taken === undefined) return { message: { kind: 'unanswered' }, raw }
         if ('refused' in taken) return { message: { kind: 'rejected', code: taken.refused }, raw }
         return { message: { kind: 'accepted', ...taken }, raw }
@@ -53,7 +53,7 @@ export function darajaReversals(account: DarajaAccount, { name, credential }: Da
         Remarks: 'Given back',
         Occasion: receipt,
       }).catch(() => undefined)
-      const taken = takenRequest(answer?.json)
+      const taken = answer && takenRequest(answer.json, answer.status)
       if (answer === undefined || taken === undefined || 'refused' in taken) return undefined
       return { message: { kind: 'checking', check, conversation: taken.conversation }, raw: answer.raw }
     },

@@ -3,6 +3,7 @@ import type { JsonValue } from '../../../engine/json/json.ts'
 import { getAt } from '../../../engine/json/pointer.ts'
 import type { CheckedOutcome } from '../../../engine/payments/reduce-reversal.ts'
 import type { ReadResult } from '../reversal-provider.ts'
+import { isFailure } from './daraja-result.ts'
 
 /** How the provider calls a request that it took. */
 interface TakenRequest {
@@ -10,17 +11,23 @@ interface TakenRequest {
   readonly originator: string
 }
 
-/** What the answer to a request says: taken, refused with a code, or nothing that is known. */
-export function takenRequest(answer: JsonValue | undefined): TakenRequest | { readonly refused: string } | undefined {
+/**
+ * What the answer to a request says: taken, refused with a code, or nothing that is known, as after a failure of the
+ * provider or its gateway.
+ *
+ * @param status the answer's status of HTTP
+ */
+export function takenRequest(
+  answer: JsonValue | undefined,
+  status: number,
+): TakenRequest | { readonly refused: string } | undefined {
   if (!isJsonObject(answer)) return undefined
   const { ConversationID: conversation, OriginatorConversationID: originator, ResponseCode, errorCode } = answer
   if (ResponseCode === '0' && typeof conversation === 'string' && typeof originator === 'string') {
     return { conversation, originator }
   }
-  // This one may mean that the request is being processed.
-  if (errorCode === '500.001.1001') return undefined
   const code = errorCode ?? ResponseCode
-  return typeof code === 'string' && code !== '0' ? { refused: code } : undefined
+  return typeof code === 'string' && code !== '0' && !isFailure(code, status) ? { refused: code } : undefined
 }
 
 /** What a result says; undefined for what has not its form. Its code is a number or a text. */
