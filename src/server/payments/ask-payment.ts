@@ -132,16 +132,29 @@ interface SoughtAnswer {
   readonly isAnswered: boolean
 }
 
-/** Asks at once, because the member has come back; not of a payment that has ended, nor again and again. */
+/**
+ * Asks at once, because the member has come back; not of a payment that was paid, nor again and again, in however many
+ * requests at once and whatever of the answers is kept.
+ */
 export async function askForMember(
   services: PaymentServices,
   tenant: PublishedTenant,
   payment: PaymentRow,
   hasLeft: boolean,
 ): Promise<PaymentRow> {
-  const isJustHeard = services.now().getTime() - payment.changed_at.getTime() < shortestWait
-  const isPaid = payment.state === 'succeeded'
-  return isPaid || isJustHeard ? payment : askProvider(services, tenant, payment, hasLeft)
+  const now = services.now()
+  const taken = await services.database.inTenant(tenant.id, ({ db }) =>
+    db
+      .updateTable('payments')
+      .set({ changed_at: now })
+      .where('tenant', '=', tenant.id)
+      .where('id', '=', payment.id)
+      .where('state', '<>', 'succeeded')
+      .where('changed_at', '<=', new Date(now.getTime() - shortestWait))
+      .returningAll()
+      .executeTakeFirst(),
+  )
+  return taken === undefined ? payment : askProvider(services, tenant, taken, hasLeft)
 }
 
 /**

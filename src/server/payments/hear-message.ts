@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { asJson } from '../../engine/json/as-json.ts'
+import { equalJson } from '../../engine/json/json.ts'
 import { isUnderWay, reducePayment } from '../../engine/payments/reduce-payment.ts'
-import type { ReducedPayment } from '../../engine/payments/reduce-payment.ts'
+import type { PaymentMessage, ReducedPayment } from '../../engine/payments/reduce-payment.ts'
 import type { CaseWorld } from '../cases/case-place.ts'
 import { lockCaseProfile } from '../cases/case-place.ts'
 import { receivePayment } from '../cases/receive-payment.ts'
@@ -21,9 +23,15 @@ export interface HeardPayment {
   readonly settled: readonly string[]
 }
 
-/** How many messages of a payment are kept: whoever sends more adds nothing. How it ended is kept all the same. */
+/**
+ * How many messages of a payment are kept: whoever sends more adds nothing. How it ended is kept all the same, once:
+ * whoever asks again and again is answered the same.
+ */
 const mostMessages = 200
 const endings: ReadonlySet<string> = new Set(['paid', 'received', 'unpaid', 'misfit', 'expired'])
+
+/** What tells nothing of how a payment ended. */
+const silences: ReadonlySet<string> = new Set(['unanswered', 'undecided'])
 
 /**
  * Keeps a message about a payment as it came, and what follows from all of its messages. Once the provider has
@@ -41,8 +49,10 @@ export async function hearMessage(
   const payment = await findPayment(tx, found.id)
   if (payment === undefined) throw new Refusal('payment-not-found')
   const before = await messagesOf(tx, payment.id)
-  if (before.length >= mostMessages && !endings.has(heard.message.kind)) return { payment, settled: [] }
-  await keepMessage(tx, payment, heard, world.now)
+  const isEnding = endings.has(heard.message.kind)
+  if (before.length >= mostMessages && !isEnding) return { payment, settled: [] }
+  const isKnown = isAmong(before, heard.message)
+  if (!isEnding || !isKnown) await keepMessage(tx, payment, heard, world.now)
   const reduced = reducePayment(payment.amount_cents, [...before, heard.message])
   const known = await knownOf(tx, payment, reduced)
   const isToPost =
@@ -51,20 +61,29 @@ export async function hearMessage(
     !(await isPostedForAnother(tx, payment, reduced.receipt))
   const kept: Posting = { receipt_no: payment.receipt_no, receipt: known.receipt, settled: [] }
   const { receipt_no, receipt, settled } = isToPost ? await postOnce(tx, world, payment, known) : kept
+  const provider_receipt = numberOf(payment, receipt, reduced)
+  const isSame = payment.state === known.state && payment.receipt_no === receipt_no
+  const isNews =
+    (!isKnown && !silences.has(heard.message.kind)) || !isSame || payment.provider_receipt !== provider_receipt
   const changed = {
     state: known.state,
     reference: known.reference ?? null,
-    provider_receipt: numberOf(payment, receipt, reduced),
+    provider_receipt,
     code: known.code ?? (isSilent(heard, known) ? unansweredCode : null),
     page: known.page ?? payment.page,
     receipt_no,
-    changed_at: world.now,
-    // What came is to be looked at, whatever was decided before.
-    handled_at: null,
+    // When a payment was paid is known from it.
+    changed_at: isNews || known.state !== 'succeeded' ? world.now : payment.changed_at,
+    // What is new is to be looked at, whatever was decided before.
+    handled_at: isNews ? null : payment.handled_at,
   }
   const query = tx.db.updateTable('payments').set(changed).where('tenant', '=', tx.tenant).where('id', '=', payment.id)
   return { payment: await query.returningAll().executeTakeFirstOrThrow(), settled }
 }
+
+/** Whether the same message was heard before. */
+const isAmong = (before: readonly PaymentMessage[], message: PaymentMessage): boolean =>
+  before.some((one) => equalJson(asJson(one), asJson(message)))
 
 /** Whether the provider did not answer what it was asked last, of a payment that may still end any way. */
 const isSilent = ({ message }: HeardMessage, { state }: ReducedPayment): boolean =>

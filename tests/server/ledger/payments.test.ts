@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { simulatorVariables, startDarajaSimulator } from '../../../scripts/simulators/daraja-simulator.ts'
 import type { DarajaSimulator } from '../../../scripts/simulators/daraja-simulator.ts'
 import { callbackBody } from '../../../scripts/simulators/send-callback.ts'
+import { sendAnswer, serveSimulated } from '../../../scripts/simulators/serve-simulated.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { encodePaymentRequest } from '../../../src/engine/payments/payment-request.ts'
 import type { PaymentRequest } from '../../../src/engine/payments/payment-request.ts'
@@ -12,6 +14,8 @@ import { openLines } from '../../../src/server/ledger/ledger-lines.ts'
 import { postCreditNote } from '../../../src/server/ledger/post-credit-note.ts'
 import { postInvoice } from '../../../src/server/ledger/post-invoice.ts'
 import { readBalance } from '../../../src/server/ledger/read-balance.ts'
+import { askForMember } from '../../../src/server/payments/ask-payment.ts'
+import { findPayment, messagesOf } from '../../../src/server/payments/payment-rows.ts'
 import { startByProvider } from '../../../src/server/payments/start-payment.ts'
 import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
 import { objectIn, refusalOf, textAt } from '../answers.ts'
@@ -410,6 +414,85 @@ describe('credit balance [BIL-02]', () => {
     expect(refusalOf(await member.client.post('billing/payments', body))).toMatchObject({ code: 'invoice-settled' })
     expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 200_000 })
     expect(objectIn(await member.client.get('billing/balance'))).toMatchObject({ BalanceLCY: -2000 })
+  })
+})
+
+describe('a member who asks again and again [BIL-04]', () => {
+  const heardOf = (id: unknown) =>
+    server.inTenant(async (tx) => (await messagesOf(tx, String(id))).map(({ kind }) => kind))
+  const paymentOf = async (id: unknown) => {
+    const payment = await server.inTenant((tx) => findPayment(tx, String(id)))
+    if (payment === undefined) throw new Error('There is no payment.')
+    return payment
+  }
+  async function setAside(id: unknown) {
+    const handled = { handled_at: server.clock.now() }
+    await server.inTenant(({ tenant, db }) =>
+      db.updateTable('payments').set(handled).where('tenant', '=', tenant).where('id', '=', String(id)).execute(),
+    )
+  }
+  async function askThrice({ client }: Owing, id: unknown) {
+    for (let asked = 0; asked < 3; asked += 1) {
+      server.clock.advance({ seconds: 5 })
+      await client.post(`billing/payments/${String(id)}/ask`, { hasLeft: true })
+    }
+  }
+
+  test('about a payment that failed keeps its end once, and undoes nothing that staff decided', async () => {
+    const member = await owing()
+    const { id } = await paid(member, '0712345643')
+    await setAside(id)
+    await askThrice(member, id)
+    expect((await heardOf(id)).filter((kind) => kind === 'unpaid')).toHaveLength(1)
+    expect(await paymentOf(id)).toMatchObject({ state: 'failed', code: '1032', handled_at: expect.any(Date) })
+  })
+
+  test('about one of which nobody knows how it ended undoes nothing either, until that is known', async () => {
+    const member = await owing()
+    const { id } = objectIn(await start(member, '0712345640'))
+    const [push] = simulator.pushes
+    server.clock.advance({ hours: 2 })
+    await askAll()
+    await setAside(id)
+    await askThrice(member, id)
+    expect(await paymentOf(id)).toMatchObject({ state: 'expired', handled_at: expect.any(Date) })
+    if (push) await simulator.decide(push, { code: '1032', callback: 'lost' })
+    await askThrice(member, id)
+    expect(await paymentOf(id)).toMatchObject({ state: 'failed', handled_at: null })
+  })
+
+  test('has the provider asked once in a second, also when nothing more is kept', async () => {
+    const member = await owing()
+    const { id } = objectIn(await start(member, '0712345640'))
+    const message = JSON.stringify({ kind: 'unanswered' })
+    await server.inTenant(({ tenant, db }) => {
+      const about = { tenant, payment_id: String(id), message, raw: '', received_at: server.clock.now() }
+      const rows = Array.from({ length: 200 }, () => ({ ...about, id: randomUUID() }))
+      return db.insertInto('payment_messages').values(rows).execute()
+    })
+    let queries = 0
+    const provider = await serveSimulated(
+      0,
+      async (asked, response) => {
+        if (asked.url?.includes('stkpushquery')) queries += 1
+        sendAnswer(response, 200, { access_token: 'token', expires_in: '3599' })
+      },
+      {},
+    )
+    const { environment } = server.services
+    const daraja = { ...environment.providers.daraja, url: provider.address }
+    const providers = { ...environment.providers, daraja }
+    const services = { ...server.services, environment: { ...environment, providers } }
+    const askNow = async () => askForMember(services, world().tenant, await paymentOf(id), false)
+    server.clock.advance({ seconds: 5 })
+    await Promise.all([askNow(), askNow(), askNow()])
+    await askNow()
+    const inOneSecond = queries
+    server.clock.advance({ seconds: 5 })
+    await askNow()
+    await provider.close()
+    expect([inOneSecond, queries]).toEqual([1, 2])
+    expect(await heardOf(id)).toHaveLength(201)
   })
 })
 
