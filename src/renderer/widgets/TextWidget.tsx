@@ -1,5 +1,9 @@
+import { useCallback } from 'react'
 import { isJsonArray } from '../../engine/json/json.ts'
+import type { JsonValue } from '../../engine/json/json.ts'
+import type { EnumOption } from '../../engine/reading/enum-options.ts'
 import { textOption } from '../../engine/reading/ui-options.ts'
+import { answerText } from './answer-text.ts'
 import { useTextControl } from './control/use-text-control.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
@@ -12,10 +16,12 @@ const inputTypes: ReadonlyMap<string, string> = new Map([
   ['tel', 'tel'],
 ])
 
-/** One line of text. Typing writes to the store without rendering anything. */
+/** One line of text. Typing writes to the store without rendering anything. A choice that is only read has its name. */
 export function TextWidget(props: FieldWidgetProps) {
-  const { id, schema, options } = props
-  const control = useTextControl(props)
+  const { id, schema, options, readonly } = props
+  const names = readonly ? options.enumOptions : undefined
+  const toText = useCallback((answer: JsonValue | undefined) => nameOrText(names, answer), [names])
+  const control = useTextControl(props, { toText })
   const named = textOption(options, 'widget') ?? textOption(schema, 'format') ?? ''
   const type = textOption(options, 'inputType') ?? inputTypes.get(named) ?? 'text'
   const { examples, maxLength } = schema
@@ -40,6 +46,9 @@ export function TextWidget(props: FieldWidgetProps) {
     </>
   )
 }
+
+const nameOrText = (names: readonly EnumOption[] | undefined, answer: JsonValue | undefined): string =>
+  names?.find(({ value }) => value === answer)?.label ?? answerText(answer)
 
 const inputModes = ['text', 'numeric', 'decimal', 'tel', 'email', 'url', 'search'] as const
 

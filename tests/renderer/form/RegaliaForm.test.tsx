@@ -278,6 +278,15 @@ describe('everyone can use it', () => {
     ])
   })
 
+  test('a choice in a line that is only read has its name there, and stays the answer [ENG-14 PLAT-15]', async () => {
+    const { sent, onSubmit } = submissions()
+    const answers = { type: 'Other', name: 'NEEMA', standing: 'NEW', field: 'OTHER', fieldText: 'ACOUSTICS' }
+    renderForm({ form: director, answers, onSubmit })
+    await expect.element(page.getByRole('textbox', { name: 'Standing' })).toHaveValue('New here')
+    await userEvent.click(save)
+    await expect.poll(() => sent).toEqual([answers])
+  })
+
   test('answers are shown as labels and values, choices by their label, without controls', async () => {
     const container = renderForm({ form: member, readOnly: true, answers: { ...valid, hasDisability: false } })
     await expect.element(page.getByText('Female')).toBeVisible()
