@@ -59,7 +59,7 @@ export function pageRow(
     items.some(({ id }) => id === wanted)
   const valueOf = (field: string) =>
     Object.hasOwn(fields, field) ? (fields[field] ?? null) : (resolveValue(`=${field}`, { values, facts }) ?? null)
-  const cells = list.columns.map((column) => [column.id, shownIn(column, valueOf(column.field))])
+  const cells = list.columns.map((column) => [column.id, shownIn(column, valueOf(column.field), captioned)])
   const owed = (charge = ''): OwedCharge | undefined => owedCharge(type, charge, facts)
   const actions = (list.actions ?? []).filter(({ kind, when, document, transition, charge }) => {
     if (!ruleHolds(when, values, facts)) return false
@@ -91,5 +91,9 @@ function owedCharge({ charges }: CaseType, id: string, facts: CaseFacts): OwedCh
   return { invoiceNo, description, amount: owed, ...(then !== undefined && { then }) }
 }
 
-const shownIn = ({ masked }: CaseColumn, value: JsonValue): JsonValue =>
-  masked && value !== null ? maskText(plainText(value)) : value
+function shownIn({ masked, titles = {} }: CaseColumn, value: JsonValue, captioned: RowContent['captioned']): JsonValue {
+  if (value === null) return null
+  const title = typeof value === 'string' && Object.hasOwn(titles, value) ? titles[value] : undefined
+  const read = title === undefined ? value : captioned(title)
+  return masked ? maskText(plainText(read)) : read
+}

@@ -48,6 +48,8 @@ export interface CaseColumn extends PlacedItem {
   readonly sum?: true
   /** The server sends only the end of its texts, as `maskText` has them. */
   readonly masked?: true
+  /** What is read instead of a value, by the value. */
+  readonly titles?: Readonly<Record<string, string>>
   readonly when?: Condition
 }
 

@@ -1,4 +1,4 @@
-import type { BookingField, BookingFormat, EventsAs, EventType } from '../../generated/closed-names.ts'
+import type { BookingField, BookingFormat, EventsAs, EventType, StateColor } from '../../generated/closed-names.ts'
 import type { Condition } from './condition.ts'
 import type { DocumentId } from './document-id.ts'
 import type { PageBase, PlacedItem } from './page-base.ts'
@@ -23,6 +23,8 @@ export interface EventsPageDefinition extends PageBase {
   readonly booking?: BookedByCase
   /** Those of the bookings. */
   readonly columns: readonly BookingColumn[]
+  /** How the states that the booking site reports are shown; any other by its name there. */
+  readonly states?: readonly BookingState[]
   readonly actions?: readonly BookingAction[]
 }
 
@@ -62,6 +64,14 @@ export interface BookingColumn extends PlacedItem {
   readonly title: string
   readonly field: BookingField
   readonly format?: BookingFormat
+}
+
+export interface BookingState extends PlacedItem {
+  /** As the booking site names it. */
+  readonly status: string
+  readonly title: string
+  /** Unless given, by its name at the booking site, as states of cases have theirs. */
+  readonly color?: StateColor
 }
 
 interface BookingCondition {

@@ -34,6 +34,17 @@ test('of a masked column they have what may be shown alone, and nothing of what 
   })
 })
 
+test('a value that the column has a title for is read by it, which may be a caption, and otherwise as it is [PLAT-15]', () => {
+  const kind = { ...column('kind'), titles: { LICENSE: '=settings.licence' } }
+  const captioned = (title: string) => (title === '=settings.licence' ? 'Permit' : title)
+  const cells = (value: string | null) =>
+    pageRow(page([kind]), { type, kase, facts }, { ...seen, captioned, fields: { kind: value } }).cells['kind']
+  expect(cells('LICENSE')).toBe('Permit')
+  expect(cells('OTHER')).toBe('OTHER')
+  expect(cells('toString')).toBe('toString')
+  expect(cells(null)).toBe(null)
+})
+
 test('paying is there while something is owed of the billed charge, with how much [CASE-07 BIL-02]', () => {
   const charged = madeType({
     charges: [{ id: 'fee', description: 'License fees', amount: 150_050, then: '/licences' }],

@@ -36,7 +36,7 @@ interface BookedAtSiteProps {
 function BookedAtSite({ page, isBeside }: BookedAtSiteProps) {
   const text = useText()
   const { data, error, mutate } = useCall('events')
-  const { columns, booked, actions = [] } = page
+  const { columns, booked, actions = [], states = [] } = page
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
   if (isBeside && (data ?? []).length === 0) return null
   return (
@@ -58,7 +58,10 @@ function BookedAtSite({ page, isBeside }: BookedAtSiteProps) {
           rows={data.map((booking) => ({
             key: booking.bookingNo,
             cells: Object.fromEntries(
-              columns.map((column) => [column.id, <BookingCell key={column.id} column={column} booking={booking} />]),
+              columns.map((column) => [
+                column.id,
+                <BookingCell key={column.id} column={column} booking={booking} states={states} />,
+              ]),
             ),
             actions: <BookingActions page={page} booking={booking} />,
           }))}
