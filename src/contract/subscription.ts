@@ -10,7 +10,7 @@ export const subscriptionStatuses = ['Unpaid', 'Part Paid', 'Overdue', 'Paid', '
 export const Subscription = Type.Object({
   /** The name of the year, e.g. `2026`. */
   subsPeriod: Type.String(),
-  /** What the member's category was called when it was billed. */
+  /** The member's category when it was billed, in the caller's language as long as the organisation has it. */
   memberCategory: Type.String(),
   status: Type.Enum([...subscriptionStatuses]),
   /** What is billed, less what was credited. */

@@ -11,6 +11,7 @@ import type { PrintingWorld } from '../ledger/printed-posted.ts'
 import { paybillNumber } from '../payments/received/open-paybill.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { readCategory } from '../profiles/category.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { fixCertificate } from '../subscriptions/certificate.ts'
@@ -29,7 +30,7 @@ export const subscriptionRoutes = [
     if (profile === null || terms === undefined) return []
     const today = todayIn(tenant.declaration.timeZone, now())
     const found = await database.inTenant(tenant.id, (tx) => readSubscriptions(tx, { profile, terms, today }))
-    return found.map(({ shown }) => shown)
+    return found.map(({ shown }) => ({ ...shown, memberCategory: readCategory(tenant, shown.memberCategory) }))
   }),
   implement(subscriptionCalls.subscriptionInvoice, (request, services) =>
     printedPart(services, request, {

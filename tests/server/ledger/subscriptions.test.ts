@@ -46,10 +46,10 @@ function world({ tenant }: Subscriber) {
 }
 
 /** Bills a year's subscription of 100 shillings. */
-const bill = (member: Subscriber, year: string, due = '2030-01-31') =>
+const bill = (member: Subscriber, year: string, due = '2030-01-31', category = 'Professional Member') =>
   inTenant(member.tenant, async (tx) => {
     await lockCaseProfile(tx, member.profileId)
-    const data = { name: 'Ada Example', memberNo: 'M/7', category: 'Professional Member' }
+    const data = { name: 'Ada Example', memberNo: 'M/7', category }
     const lines = [{ description: 'Subscription', item: 'subscription', amount: 10_000, vat: 0, due }]
     return postInvoice(tx, world(member), { profile: member.profileId, data }, { lines, source: `SUBS-${year}` })
   })
@@ -118,6 +118,18 @@ describe('the subscriptions of a member [SUB-01]', () => {
     })
     expect(found[1]).toMatchObject({ paid: true, fullyPaid: false, postedReceiptNo: '', remainingAmtLCY: 60 })
     expect(found[0]).toMatchObject({ paid: false, recieptNo: '', lastPaidDate: null })
+  })
+
+  test('name the category in the reader’s language, as long as the organisation has it [PLAT-15]', async () => {
+    const member = await subscriber()
+    await bill(member, '2026')
+    const kiswahili = { headers: { 'accept-language': 'sw' } }
+    expect(listIn(await member.client.get('subs', kiswahili))).toMatchObject([
+      { memberCategory: 'Mwanachama Mtaalamu' },
+    ])
+    await bill(member, '2027', '2030-01-31', 'Former Category')
+    const [latest] = listIn(await member.client.get('subs', kiswahili))
+    expect(latest).toMatchObject({ memberCategory: 'Former Category' })
   })
 
   test('are one’s own, and none where an invoice was reversed or nobody has a profile', async () => {
