@@ -90,7 +90,7 @@ function findAll(node: JsonValue | undefined, path: TextPath, found: Found): voi
 }
 
 const none: ReadonlySet<string> = new Set()
-const pageTexts = new Set('title description submit text empty help label caption done without failed'.split(' '))
+const pageTexts = new Set('title description submit text empty help label caption done without failed total'.split(' '))
 const pageData = new Set(['calls', 'when', 'where', 'enable', 'preset', 'list'])
 
 function findInPage(page: JsonObject, path: TextPath, found: Found): void {
