@@ -56,6 +56,11 @@ const scanned: ScannedCase = {
   revision: 3,
   title: 'Booked',
   color: 'success',
+  answers: [
+    { name: 'title', title: 'Event', text: 'Workshop on the maintenance of small bridges' },
+    { name: 'event', title: 'Event number', text: 'EV-2' },
+    { name: 'tickets', title: 'Tickets', text: '2' },
+  ],
   transition: { id: 'attend', title: 'Mark attendance', closed: [] },
   taken: null,
 }

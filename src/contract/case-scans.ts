@@ -3,6 +3,16 @@ import type { Static } from 'typebox'
 import { stateColors } from '../engine/cases/model/state-color.ts'
 import { defineCall } from './define-call.ts'
 
+/** An answer as people read it. */
+export const ShownAnswer = Type.Object({
+  /** The field's id. */
+  name: Type.String(),
+  /** What the field is called, and its answer, in the caller's language. */
+  title: Type.String(),
+  text: Type.String(),
+})
+export type ShownAnswer = Static<typeof ShownAnswer>
+
 /** The case of an issued document whose code somebody shows, to whoever may act on it. */
 export const ScannedCase = Type.Object({
   /** As in paths, e.g. `event-booking`. */
@@ -12,6 +22,8 @@ export const ScannedCase = Type.Object({
   /** Its state. */
   title: Type.String(),
   color: Type.Enum([...stateColors]),
+  /** What its type declares to be shown with the document, e.g. of which event a ticket is. */
+  answers: Type.Array(ShownAnswer),
   /** The transition that is taken by showing the document; null when it is not offered to the caller. */
   transition: Type.Union([
     Type.Object({

@@ -885,6 +885,12 @@ export type CaseDocument = {
    */
   readonly scan?: string
   /**
+   * The fields of the case that they read with it. Example: “title” and “tickets”.
+   *
+   * @minItems 1
+   */
+  readonly shows?: readonly string[]
+  /**
    * The number of an issued document; unless given, the case's with a count, as in APP-000107/1.
    */
   readonly number?: SeriesValue

@@ -107,6 +107,7 @@ export interface ParamsByText {
   readonly 'portal.verify.not-mine': []
   readonly 'portal.verify.success': []
   readonly 'portal.scan.title': []
+  readonly 'portal.scan.next': []
   readonly 'portal.scan.log-in': []
   readonly 'portal.scan.done': [params: { readonly date: TextParam; readonly time: TextParam }]
   readonly 'portal.scan.done-before': [params: { readonly date: TextParam; readonly time: TextParam }]

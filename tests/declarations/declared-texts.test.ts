@@ -19,7 +19,7 @@ const dataOf = {
       ' ',
     ),
   ),
-  case: new Set('except fields format ignores key list mend per wire'.split(' ')),
+  case: new Set('except fields format ignores key list mend per shows wire'.split(' ')),
   checklist: new Set('categories distinct example list reached required sum type'.split(' ')),
   billing: new Set(['id', 'after', 'charge']),
   document: new Set(['name']),

@@ -7,6 +7,7 @@ import { translateMessage } from '../platform/texts/translate-message.ts'
 import type { CaseWorld } from './case-place.ts'
 import { closedReasons } from './case-refusal.ts'
 import { findCase } from './case-row.ts'
+import { shownAnswers } from './shown-answers.ts'
 import { openCase } from './take-act.ts'
 import type { CaseCaller } from './take-act.ts'
 import { issuedByCode } from './documents/issued-rows.ts'
@@ -27,7 +28,7 @@ export async function scannedCase(
   const issued = await issuedByCode(tx, code)
   const row = issued?.case_id == null ? undefined : await findCase(tx, issued.case_id)
   const { place, kase, facts, actor } = await openCase(tx, world, caller, row)
-  const scan = place.type.declared.documents?.find(({ id }) => id === issued?.document)?.scan
+  const { scan, shows = [] } = place.type.declared.documents?.find(({ id }) => id === issued?.document) ?? {}
   const offered = offeredTransitions(place.type, kase, actor, facts).find(({ id }) => id === scan)
   const taken = scan === undefined ? undefined : kase.last[scan]?.at
   const state = place.type.states.get(kase.state)
@@ -38,6 +39,7 @@ export async function scannedCase(
     revision: kase.revision,
     title: state.title,
     color: colorOfState(state),
+    answers: shownAnswers(place, kase, shows),
     transition: offered
       ? {
           id: offered.id,

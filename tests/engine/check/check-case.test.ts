@@ -453,6 +453,12 @@ describe('the check of a case type', () => {
       [['/case/documents/0/scan', 'atend']],
       '/case/documents/0/scan There is no transition "atend".',
     ],
+    [
+      'a scan that shows no field',
+      'event-booking',
+      [['/case/documents/0/shows', ['titel']]],
+      '/case/documents/0/shows/0 There is no field "titel".',
+    ],
   ])('finds %s [CASE-04]', (_fault, id, changes, message) => {
     expect(messagesOf(id, changes).join('\n')).toContain(message)
   })

@@ -25,6 +25,11 @@ describe('attendance by the code of the ticket', () => {
     expect(early).toMatchObject({
       title: 'Booked',
       taken: null,
+      answers: [
+        { name: 'title', title: 'Event', text: 'Workshop on contracts' },
+        { name: 'event', title: 'Event number', text: no },
+        { name: 'tickets', title: 'Tickets', text: '1' },
+      ],
       transition: { id: 'attend', closed: ['The event has not begun.'] },
     })
     server.clock.advance({ days: 30 })

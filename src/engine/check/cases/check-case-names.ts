@@ -6,6 +6,7 @@ import { namedActors } from '../../cases/steps/may-act.ts'
 import { mendName } from '../../document/mend-name.ts'
 import { checkList } from '../subject/check-list.ts'
 import type { Finding } from '../subject/finding.ts'
+import { formFields } from './case-scope.ts'
 import { checkPool } from './check-pool.ts'
 import { peopleRelations, unknownName, unknownNames } from './case-subject.ts'
 import type { CaseSubject } from './case-subject.ts'
@@ -38,11 +39,12 @@ export function checkCaseNames(subject: CaseSubject): readonly Finding[] {
     ...(declared.checklists ?? []).flatMap(({ checklist }, i) =>
       checklist === undefined ? [] : missingDocument(subject, checklist, `/case/checklists/${i}/checklist`),
     ),
-    ...(declared.documents ?? []).flatMap(({ document, scan }, i) => [
+    ...(declared.documents ?? []).flatMap(({ document, scan, shows }, i) => [
       ...missingDocument(subject, document, `/case/documents/${i}/document`),
       ...(scan === undefined
         ? []
         : unknownName(scan, transitionsOf(subject), `/case/documents/${i}/scan`, 'transition')),
+      ...unknownNames(shows, fieldsOf(subject), `/case/documents/${i}/shows`, 'field'),
     ]),
     ...(declared.relations ?? []).flatMap(({ to }, i) =>
       to === 'profile' ? [] : missingDocument(subject, to, `/case/relations/${i}/to`),
@@ -58,6 +60,7 @@ export function checkCaseNames(subject: CaseSubject): readonly Finding[] {
 
 const statesOf = ({ declared }: CaseSubject): readonly string[] => declared.states.map(({ id }) => id)
 const transitionsOf = ({ declared }: CaseSubject): readonly string[] => declared.transitions.map(({ id }) => id)
+const fieldsOf = ({ document }: CaseSubject): readonly string[] => Object.keys(formFields(document.schema))
 const chargesOf = ({ declared }: CaseSubject): readonly string[] => (declared.charges ?? []).map(({ id }) => id)
 
 /** Everybody whom `by` may name. */

@@ -2,38 +2,57 @@ import { useState } from 'react'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
 import type { ScannedCase } from '../../../contract/case-scans.ts'
+import type { VerifiedDocument } from '../../../contract/verification.ts'
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { StatusChip } from '../../../renderer/feedback/StatusChip.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useCall } from '../../api/use-call.ts'
+import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { useFormats } from '../../ui/use-formats.ts'
 
 interface ScanPanelProps {
   /** Without its dashes. */
   readonly code: string
+  readonly document: VerifiedDocument
 }
 
 /**
- * What staff may do with the document that they are shown, e.g. mark the attendance of its holder; once it is done, it
- * says when. Nothing for anybody else.
+ * What staff may do with the document that they are shown, e.g. mark the attendance of its holder, and whom and what it
+ * is for; once it is done, it says when. Nothing for anybody else.
  */
-export function ScanPanel({ code }: ScanPanelProps) {
+export function ScanPanel({ code, document: { holder, scanned } }: ScanPanelProps) {
   const text = useText()
-  const { data, mutate } = useCall(`scans/${code}`)
+  const { data, error, mutate } = useCall(`scans/${code}`)
   const [wasTaken, setWasTaken] = useState(false)
-  if (data === undefined) return null
+  if (data === undefined) return scanned && error === undefined ? <FormSkeleton fields={3} /> : null
   const done = async () => {
     await mutate()
     setWasTaken(true)
   }
   return (
     <Panel aria-labelledby="scanned-case">
-      <h2 id="scanned-case">{text('portal.scan.title')}</h2>
-      <StatusChip title={data.title} color={data.color} />
+      <header>
+        <h2 id="scanned-case">{text('portal.scan.title')}</h2>
+        <StatusChip title={data.title} color={data.color} />
+      </header>
+      <dl>
+        {[{ name: 'holder', title: text('portal.verification.holder'), text: holder.name }, ...data.answers].map(
+          (fact) => (
+            <div key={fact.name}>
+              <dt>{fact.title}</dt>
+              <dd>{fact.text}</dd>
+            </div>
+          ),
+        )}
+      </dl>
       {data.taken === null ? <TakeScan scanned={data} onDone={done} /> : <TakenAt at={data.taken} isNow={wasTaken} />}
+      <Button component={Link} to="/verify">
+        {text('portal.scan.next')}
+      </Button>
     </Panel>
   )
 }
@@ -95,11 +114,20 @@ function TakeScan({ scanned: { type, id, revision, transition }, onDone }: TakeS
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
-  justifyItems: 'start',
   gap: theme.spacing(2),
   padding: theme.spacing(2),
   border: '1px solid var(--mui-palette-divider)',
   borderRadius: theme.shape.borderRadius,
+  '& header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1),
+  },
   '& h2': { ...theme.typography.h3, margin: 0 },
-  '& > button, & > [role]': { width: '100%' },
+  '& dl': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 3), margin: 0 },
+  '& dl > div:nth-of-type(-n + 2)': { width: '100%' },
+  '& dt': { color: 'var(--mui-palette-text-secondary)', fontSize: theme.typography.body2.fontSize },
+  '& dd': { margin: 0, fontWeight: 600 },
 }))

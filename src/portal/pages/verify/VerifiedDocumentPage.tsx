@@ -37,8 +37,8 @@ export function VerifiedDocumentPage({ code }: VerifiedDocumentPageProps) {
       {!data && !error && <FormSkeleton fields={4} />}
       {data && !error && (
         <>
+          {session && <ScanPanel code={code} document={data} />}
           <StandingBanner document={data} />
-          {session && <ScanPanel code={code} />}
           {!session && data.scanned && <StaffLogIn code={code} />}
           <StatedFacts document={data} />
           <CheckedFile sha256={data.sha256} onMissing={() => void mutate()} />
