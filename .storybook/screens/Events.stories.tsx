@@ -1,8 +1,9 @@
+import { screen as page, userEvent, within } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
 import { foundEvents, sampleBookedHere, sampleBookings, sampleUpcoming } from './portal/sample-events.ts'
 import { noCases, ownEventBookings } from './portal/sample-own-cases.ts'
 import { fails, lists, responds, waits } from './portal/sample-response.ts'
-import { screen } from './portal/screen.tsx'
+import { opensDialog, screen } from './portal/screen.tsx'
 
 export default { title: 'Screens/Events' }
 
@@ -19,6 +20,7 @@ export const InKiswahili = screen({ language: 'sw', at: '/events', as: 'member',
 export const Booked = screen({ at: booked, as: 'member', responses })
 export const BookedOnPhone = screen({ at: booked, as: 'member', phone: true, responses })
 export const NothingBooked = screen({ at: booked, as: 'member', responses: [responds('events', [])] })
+export const BookedLoading = screen({ at: booked, as: 'member', responses: [waits('events')] })
 export const BookedFailed = screen({ at: booked, as: 'member', responses: [fails('events', fault)] })
 
 /** Where the organisation has no site for bookings. */
@@ -46,3 +48,29 @@ export const ManagedOnPhone = screen({ ...managing, phone: true, responses: mana
 export const NoneManaged = screen({ ...managing, responses: [responds('admin/events', foundEvents(true))] })
 export const ManagedLoading = screen({ ...managing, responses: [waits('admin/events')] })
 export const ManagedFailed = screen({ ...managing, responses: [fails('admin/events', fault)] })
+
+const announces = async () => {
+  await userEvent.click(await page.findByRole('button', { name: /^(Announce an event|Tangaza tukio)$/ }))
+  await opensDialog()
+}
+export const Announce = screen({ ...managing, responses: managed, then: announces })
+export const AnnounceOnPhone = screen({ ...managing, phone: true, responses: managed, then: announces })
+/** With nothing filled in. */
+export const AnnounceInvalid = screen({
+  ...managing,
+  language: 'en',
+  responses: managed,
+  then: async () => {
+    await announces()
+    const dialog = within(await page.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Announce an event' }))
+    await dialog.findAllByText('Name the event')
+  },
+})
+const cancels = async () => {
+  await userEvent.click(await page.findByRole('button', { name: 'Actions for Professional ethics' }))
+  await userEvent.click(await page.findByRole('menuitem', { name: 'Cancel the event' }))
+  await opensDialog()
+}
+export const Cancel = screen({ ...managing, language: 'en', responses: managed, then: cancels })
+export const CancelOnPhone = screen({ ...managing, language: 'en', phone: true, responses: managed, then: cancels })

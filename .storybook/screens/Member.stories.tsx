@@ -33,11 +33,17 @@ export const DashboardInGoodStanding = screen({
   as: 'member',
   responses: [responds('dashboard', settledDashboard)],
 })
+const standingAt = { at: '/dashboard/goodStanding/TS8yMDQx', as: 'member' } as const
 export const GoodStandingNone = screen({
-  at: '/dashboard/goodStanding/TS8yMDQx',
-  as: 'member',
+  ...standingAt,
   responses: [lists('cases/good-standing/own', { items: [], next: null })],
   then: () => shows('You have none that is valid today.'),
+})
+export const GoodStandingLoading = screen({ ...standingAt, responses: [waits('cases/good-standing/own')] })
+export const GoodStandingFailed = screen({
+  ...standingAt,
+  responses: [fails('cases/good-standing/own', away)],
+  then: () => shows(away.message),
 })
 export const DashboardFailed = screen({ at: '/dashboard', as: 'member', responses: [fails('dashboard', away)] })
 export const DashboardOfFirm = screen({ at: '/dashboard', as: 'firm', responses: ofApplicant })

@@ -1,7 +1,8 @@
+import { screen as page, userEvent, within } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
-import { foundAwards, sampleFoundAwards } from './portal/sample-found-awards.ts'
-import { fails, responds, waits } from './portal/sample-response.ts'
-import { screen } from './portal/screen.tsx'
+import { checkedAwards, foundAwards, sampleFoundAwards } from './portal/sample-found-awards.ts'
+import { accepts, fails, responds, waits } from './portal/sample-response.ts'
+import { opensDialog, screen } from './portal/screen.tsx'
 
 export default { title: 'Screens/Members’ points' }
 
@@ -26,6 +27,26 @@ export const NoPoints = screen({ ...at, responses: [responds('admin/cpd', foundA
 export const PointsLoading = screen({ ...at, responses: [waits('admin/cpd')] })
 export const PointsUnavailable = screen({ ...at, responses: [fails('admin/cpd', unavailable)] })
 
+const awards = async () => {
+  await userEvent.click(await page.findByRole('button', { name: /^(Award points|Toa pointi)$/ }))
+  await opensDialog()
+}
+/** Points for one member. */
+export const AwardPoints = screen({ ...at, responses: found, then: awards })
+export const AwardPointsOnAPhone = screen({ ...at, phone: true, responses: found, then: awards })
+/** With nothing filled in. */
+export const AwardPointsInvalid = screen({
+  ...at,
+  language: 'en',
+  responses: found,
+  then: async () => {
+    await awards()
+    const dialog = within(await page.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Award points' }))
+    await dialog.findAllByText('Describe the activity')
+  },
+})
+
 const importing = { ...at, at: '/admin/cpd/import' } as const
 
 /** Points from a file, before one is chosen. */
@@ -35,3 +56,18 @@ export const NoPointsImportedOnAPhone = screen({
   phone: true,
   responses: [responds('admin/cpd/imports', [])],
 })
+
+const chooses = async () => {
+  const file = new File(['member_no,year'], 'points-of-the-convention.csv', { type: 'text/csv' })
+  await userEvent.upload(await page.findByLabelText('The file'), file)
+  await page.findByRole('heading', { name: 'What the import will do' })
+}
+const chosen = {
+  ...importing,
+  language: 'en',
+  responses: [responds('admin/cpd/imports', []), accepts('admin/cpd/import/check', checkedAwards)],
+  then: chooses,
+} as const
+/** What importing a file would do: new points, some that are there, and a row that is wrong. */
+export const PointsToImport = screen(chosen)
+export const PointsToImportOnAPhone = screen({ ...chosen, phone: true })

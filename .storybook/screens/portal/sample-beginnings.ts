@@ -40,6 +40,43 @@ export const newUpgrade = (isComplete: boolean): NewCase => ({
   ],
 })
 
+/** The way to a licence, with something missing or not. */
+export const newLicence = (isComplete: boolean): NewCase => ({
+  start,
+  steps: ['details', 'checklist', 'declaration'],
+  answers: {
+    memberCategory: 'CONSULTING',
+    memberNo: 'M/1001',
+    amount: 12_000,
+    registrationDate: '2024-01-01',
+    until: '2026-12-31',
+    startDate: '2020-03-02',
+    practitionerSurname: 'ODHIAMBO',
+    practitionerOtherNames: 'AKINYI EXAMPLE',
+    practitionerPhone: '0712345678',
+    practitionerEmail: 'akinyi@example.com',
+    practitionerAddress: 'P.O. BOX 12345',
+    practiceName: 'KARIBU DESIGN PARTNERS LTD',
+    email: 'office@karibu-design.example',
+    phoneNo: '(020) 200-0111',
+    postalCode: 'P.O. BOX 200',
+    physicalLocation: 'WAIYAKI WAY',
+    countryCode: 'KE',
+    county: '047',
+    city: 'WESTLANDS',
+  },
+  checklists: [
+    {
+      id: 'own',
+      items: [
+        item('PROFILE', 'Complete your profile', true),
+        item('CONTACTS', 'Add two contacts', true),
+        item('EXPERIENCE', 'Describe the practice in which you work', isComplete),
+      ],
+    },
+  ],
+})
+
 const years = ['2026', '2025', '2025', '2024', '2024']
 
 /** More letters than are easy to scan. */

@@ -1,4 +1,4 @@
-import type { AdminAward, AwardsFound } from '../../../src/contract/admin-awards.ts'
+import type { AdminAward, AwardImportCheck, AwardsFound } from '../../../src/contract/admin-awards.ts'
 import { sampleAwards } from './sample-awards.ts'
 
 /** Points as administrators see them, of invented members. */
@@ -18,3 +18,25 @@ export const foundAwards = (items: readonly AdminAward[]): AwardsFound => ({
   pages: 1,
   years: ['2026', '2025', '2024'],
 })
+
+const row = (member_no: string, outcome: 'added' | 'unchanged', points: string) => ({
+  member_no,
+  outcome,
+  cells: (
+    [
+      ['member_no', member_no],
+      ['year', '2026'],
+      ['description', 'Annual convention'],
+      ['provider', 'Example Training Centre'],
+      ['points', points],
+    ] as const
+  ).map(([column, to]) => ({ column, from: null, to })),
+})
+
+/** What importing a file of points would do. */
+export const checkedAwards: AwardImportCheck = {
+  counts: { added: 2, unchanged: 1 },
+  wrong: 1,
+  problems: [{ line: 5, column: 'points', text: 'Points have at most two decimals' }],
+  rows: [row('M1001', 'added', '12'), row('M1002', 'added', '7.5'), row('M1003', 'unchanged', '12')],
+}

@@ -55,6 +55,15 @@ export const unsignedLicence: CaseView = {
   transitions: [{ id: 'sign', title: 'Upload Application', closed: [] }],
 }
 
+/** The same once it is signed and billed. */
+export const billedLicence: CaseView = {
+  ...unsignedLicence,
+  state: 'signed',
+  title: 'Awaiting payment',
+  documents: [{ id: 'invoice:fee', title: 'Proforma', number: 'INV-2026-00042', issued: null, holds: null }],
+  transitions: [],
+}
+
 /** The same while something closes the transition. */
 export const closedLicence: CaseView = {
   ...unsignedLicence,
