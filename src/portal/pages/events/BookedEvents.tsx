@@ -73,7 +73,9 @@ function BookedAtSite({ page, isBeside }: BookedAtSiteProps) {
 
 /** The least widths of columns, rem. */
 const widths: Readonly<Partial<Record<EventsPageDefinition['columns'][number]['field'], number>>> = {
-  eventDescription: 12,
+  eventDescription: 10,
   paid: 4.5,
+  // Labels of states do not wrap.
+  status: 11,
 }
 const usualWidth = 7
