@@ -1,9 +1,11 @@
 import type { EvaluationContext } from '../document/context.ts'
 import type { JsonObject } from '../json/json.ts'
 import { parsePointer } from '../json/pointer.ts'
+import type { JsonPointer } from '../json/pointer.ts'
 import { fitAnswers } from '../revision/fit-answers.ts'
-import { recordIssues } from '../revision/record-issues.ts'
+import type { FittedAnswers } from '../revision/fit-answers.ts'
 import type { CompiledForm } from '../validation/compiled-form.ts'
+import { prepareAnswers } from '../validation/prepare-answers.ts'
 
 /** What a change of a form does to stored records. */
 export interface RecordEffects {
@@ -16,34 +18,57 @@ export interface RecordEffects {
   readonly retiredBy: Readonly<Record<string, number>>
 }
 
-/** What a change of a form does to a group of records. */
+/** What a change of a form does to the records of a group of people. */
 export interface GroupEffects extends RecordEffects {
-  /** The positions in the group of those that would be incomplete. */
-  readonly incompleteAt: readonly number[]
+  /** How many records they have. */
+  readonly records: number
+  /** Whose records would be incomplete. */
+  readonly asked: readonly string[]
 }
 
-/** A form with the context that its answers are judged in. */
-export interface JudgingForm {
+/** Somebody's records of a section. */
+export interface OwnedRecords {
+  /** Names whom they belong to. */
+  readonly owner: string
+  /** Their answers, in the order of their entry numbers. */
+  readonly records: readonly JsonObject[]
+}
+
+/** A form with the context in which it judges what somebody answered, without `record` and `records`. */
+export interface JudgingForm<Owned extends OwnedRecords> {
   readonly form: CompiledForm
-  readonly context: EvaluationContext
+  readonly contextOf: (owned: Owned) => EvaluationContext
 }
 
 /** Compares how two versions of a form judge stored records. */
-export function recordEffects(records: readonly JsonObject[], before: JudgingForm, after: JudgingForm): GroupEffects {
+export function recordEffects<Owned extends OwnedRecords>(
+  owners: readonly Owned[],
+  before: JudgingForm<Owned>,
+  after: JudgingForm<Owned>,
+): GroupEffects {
   const [incompleteBy, retiredBy] = [new Map<string, number>(), new Map<string, number>()]
-  const incompleteAt: number[] = []
-  let retired = 0
-  for (const [place, answers] of records.entries()) {
-    const lost = lostFields(answers, before, after)
-    if (lost.size > 0) retired += 1
-    for (const field of lost) count(retiredBy, field)
-    const missing = missingFields(answers, before, after)
-    if (missing.size > 0) incompleteAt.push(place)
-    for (const field of missing) count(incompleteBy, field)
+  const asked: string[] = []
+  let [records, incomplete, retired] = [0, 0, 0]
+  for (const owned of owners) {
+    const [was, is] = [new JudgedRecords(before, owned), new JudgedRecords(after, owned)]
+    let isAsked = false
+    for (const place of owned.records.keys()) {
+      records += 1
+      const lost = lostFields(place, was, is)
+      if (lost.size > 0) retired += 1
+      for (const field of lost) count(retiredBy, field)
+      const missing = missingFields(place, was, is)
+      if (missing.size === 0) continue
+      for (const field of missing) count(incompleteBy, field)
+      incomplete += 1
+      isAsked = true
+    }
+    if (isAsked) asked.push(owned.owner)
   }
   return {
-    incomplete: incompleteAt.length,
-    incompleteAt,
+    records,
+    incomplete,
+    asked,
     incompleteBy: Object.fromEntries(incompleteBy),
     retired,
     retiredBy: Object.fromEntries(retiredBy),
@@ -60,17 +85,48 @@ export const addEffects = (one: RecordEffects, other: RecordEffects): RecordEffe
 
 export const noEffects: RecordEffects = { incomplete: 0, incompleteBy: {}, retired: 0, retiredBy: {} }
 
-function missingFields(answers: JsonObject, before: JudgingForm, after: JudgingForm): ReadonlySet<string> {
-  const issues = recordIssues(after.form, answers, after.context)
-  if (issues.length === 0 || recordIssues(before.form, answers, before.context).length > 0) return new Set()
-  return new Set(issues.map(({ pointer }) => fieldAt(pointer)))
+/** Somebody's records under one version of a form, fitted to it when the first of them is asked for. */
+class JudgedRecords<Owned extends OwnedRecords> {
+  private fitted: readonly FittedAnswers[] | undefined
+
+  constructor(
+    private readonly judging: JudgingForm<Owned>,
+    private readonly owned: Owned,
+  ) {}
+
+  /** Answers that no field shows, by their pointers. */
+  unasked(place: number): readonly JsonPointer[] {
+    return [...(this.all()[place]?.unasked.keys() ?? [])]
+  }
+
+  /** The pointers of what is wrong with a record. */
+  wrong(place: number): readonly JsonPointer[] {
+    const { form, contextOf } = this.judging
+    const records = this.all().map(({ answers }) => answers)
+    const record = records[place] ?? {}
+    const context = { ...contextOf(this.owned), record, records }
+    return prepareAnswers(form, record, context).issues.map(({ pointer }) => pointer)
+  }
+
+  private all(): readonly FittedAnswers[] {
+    this.fitted ??= this.owned.records.map((answers) => fitAnswers(this.judging.form, answers))
+    return this.fitted
+  }
 }
 
-function lostFields(answers: JsonObject, before: JudgingForm, after: JudgingForm): ReadonlySet<string> {
-  const lost = fitAnswers(after.form, answers).unasked
-  if (lost.size === 0) return new Set()
-  const known = fitAnswers(before.form, answers).unasked
-  return new Set([...lost.keys()].filter((pointer) => !known.has(pointer)).map(fieldAt))
+type Judged = Pick<JudgedRecords<OwnedRecords>, 'wrong' | 'unasked'>
+
+function missingFields(place: number, was: Judged, is: Judged): ReadonlySet<string> {
+  const wrong = is.wrong(place)
+  if (wrong.length === 0 || was.wrong(place).length > 0) return new Set()
+  return new Set(wrong.map(fieldAt))
+}
+
+function lostFields(place: number, was: Judged, is: Judged): ReadonlySet<string> {
+  const lost = is.unasked(place)
+  if (lost.length === 0) return new Set()
+  const known = new Set(was.unasked(place))
+  return new Set(lost.filter((pointer) => !known.has(pointer)).map(fieldAt))
 }
 
 const fieldAt = (pointer: string): string =>

@@ -2,19 +2,25 @@ import { sql } from 'kysely'
 import type { DryRun, FormEffects } from '../../contract/dry-run.ts'
 import type { FormIssue } from '../../contract/edited-form.ts'
 import { publishedDocument } from '../../engine/compose/published-layer.ts'
+import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { DeclarationIssue } from '../../engine/document/issue.ts'
 import type { ChangedDocument } from '../../engine/publication/changed-documents.ts'
 import { addEffects, noEffects } from '../../engine/publication/record-effects.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, TenantTransaction } from '../platform/database/database.ts'
 import type { CheckedPublication } from '../platform/publications/publication-job.ts'
 import type { PublicationThread } from '../platform/publications/publication-thread.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { readSettings } from '../platform/settings/read-settings.ts'
 import { describeAsked } from './describe-asked.ts'
 import { formTitle } from './editable-documents.ts'
+import { peopleWithRecords } from './people-with-records.ts'
 import type { ProposedLayer } from './proposed-layer.ts'
 
-/** How many records are judged at once. Requests of others go between. */
-const portion = 1000
+/** The records of how many people are judged at once. Requests of others go between. */
+const portion = 500
+
+/** Before every id of a profile. */
+const firstProfile = '00000000-0000-0000-0000-000000000000'
 
 export interface DryRunServices {
   readonly database: Pick<Database, 'inTenant'>
@@ -65,47 +71,46 @@ interface CountedChange extends ProposedLayer {
   readonly now: Date
 }
 
-/** Compares how both versions of a form judge all its stored records, one portion after the other. */
+/** Compares how both versions of a form judge all its stored records, those of some people after the other. */
 async function effectsOn(
   { database, checking }: DryRunServices,
   tenant: PublishedTenant,
-  { before, after, earlier, changed: { id, kind }, now }: CountedChange,
+  change: CountedChange,
 ): Promise<FormEffects> {
-  let [records, effects] = [0, noEffects]
-  let last: RecordKey | undefined
-  const asked = new Set<string>()
-  do {
-    const from = last
-    const rows = await database.inTenant(tenant.id, ({ db }) => {
-      const query = db
-        .selectFrom('records')
-        .select(['profile_id', 'entry_no', 'answers'])
-        .where('tenant', '=', tenant.id)
-        .where('section', '=', id)
-        .orderBy('profile_id')
-        .orderBy('entry_no')
-        .limit(portion)
-      return (from === undefined ? query : query.where(isAfter(from))).execute()
-    })
-    // What differs in texts alone was proved to judge nothing otherwise.
-    if (kind === 'rules' && rows.length > 0) {
-      const layers = { before, after, ...(earlier && { earlier }) }
-      const job = { kind: 'count', tenant: tenant.id, ...layers, document: id, now: now.toISOString() } as const
-      const counted = await checking.do({ ...job, records: rows.map(({ answers }) => answers) })
-      effects = addEffects(effects, counted)
-      for (const place of counted.incompleteAt) asked.add(rows[place]?.profile_id ?? '')
-    }
-    records += rows.length
-    last = rows.length < portion ? undefined : rows.at(-1)
-  } while (last !== undefined)
-  const described = await database.inTenant(tenant.id, (tx) => describeAsked(tx, [...asked]))
-  return { document: id, title: formTitle(tenant, id), kind, records, ...effects, asked: described }
+  const { document, kind } = { document: change.changed.id, kind: change.changed.kind }
+  const { records, settings } = await database.inTenant(tenant.id, async (tx) => ({
+    records: await countRecords(tx, document),
+    settings: (await readSettings(tx, tenant)).settings.minor_settings,
+  }))
+  const read = (after: string) =>
+    database.inTenant(tenant.id, (tx) => peopleWithRecords(tx, document, { after, limit: portion }))
+  let effects = noEffects
+  const asked: string[] = []
+  // What differs in texts alone was proved to judge nothing otherwise.
+  let page = kind === 'rules' && records > 0 ? await read(firstProfile) : undefined
+  while (page !== undefined && page.last !== null) {
+    const { before, after, earlier, now } = change
+    const layers = { before, after, ...(earlier && { earlier }) }
+    const job = { kind: 'count', tenant: tenant.id, ...layers, document, now: now.toISOString(), settings } as const
+    // The next are read while these are judged.
+    const [counted, following] = await Promise.all([
+      checking.do({ ...job, people: page.people }),
+      page.found < portion ? undefined : read(page.last),
+    ])
+    effects = addEffects(effects, counted)
+    asked.push(...counted.asked)
+    page = following
+  }
+  const described = await database.inTenant(tenant.id, (tx) => describeAsked(tx, asked))
+  return { document, title: formTitle(tenant, document), kind, records, ...effects, asked: described }
 }
 
-interface RecordKey {
-  readonly profile_id: string
-  readonly entry_no: number
+async function countRecords({ tenant, db }: TenantTransaction, section: DocumentId): Promise<number> {
+  const { count } = await db
+    .selectFrom('records')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('tenant', '=', tenant)
+    .where('section', '=', section)
+    .executeTakeFirstOrThrow()
+  return count
 }
-
-const isAfter = ({ profile_id, entry_no }: RecordKey) =>
-  sql<boolean>`(profile_id, entry_no) > (${profile_id}::uuid, ${entry_no}::integer)`

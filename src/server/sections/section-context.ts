@@ -22,6 +22,20 @@ export interface Caller {
   readonly now: Date
 }
 
+/** The columns of an account that conditions may use. */
+export const accountFields = [
+  'id',
+  'profile_id',
+  'id_number',
+  'email',
+  'phone',
+  'is_admin',
+  'is_super_admin',
+  'is_approver',
+  'type',
+  'category',
+] as const satisfies readonly (keyof UserRow)[]
+
 /** The account's fields that conditions may use, by their names in responses. */
 export function userValues({ tenant, user }: Caller) {
   return {
@@ -36,7 +50,7 @@ export function userValues({ tenant, user }: Caller) {
     type: user.type,
     category: user.category,
     entitled: findCategory(tenant, user.category)?.entitled ?? false,
-  }
+  } satisfies Record<(typeof accountFields)[number] | 'entitled', unknown>
 }
 
 /** The profile's data that conditions may use: the answers of its main record and the server's additions. */

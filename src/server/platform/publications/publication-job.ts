@@ -3,7 +3,7 @@ import type { DocumentId } from '../../../engine/document/document-id.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import type { DeclarationIssue } from '../../../engine/document/issue.ts'
 import type { ChangedDocument } from '../../../engine/publication/changed-documents.ts'
-import type { GroupEffects } from '../../../engine/publication/record-effects.ts'
+import type { GroupEffects, OwnedRecords } from '../../../engine/publication/record-effects.ts'
 
 /** Overlays by document, as they pass between threads and are stored. */
 export type OverlayTable = Readonly<Record<DocumentId, JsonValue>>
@@ -52,8 +52,21 @@ export type PublicationJob =
       readonly document: DocumentId
       /** ISO 8601. */
       readonly now: string
-      readonly records: readonly JsonObject[]
+      /** The organisation's current settings. */
+      readonly settings: JsonObject
+      /** A list of `StoredRecords` as JSON: the thread reads it, not the server. */
+      readonly people: string
     } & Proposed)
+
+/** Somebody's records of a section, with what rules may read of them. */
+export interface StoredRecords extends OwnedRecords {
+  /** The account's fields that conditions may use, without what follows from its category; null without an account. */
+  readonly user: (JsonObject & { readonly category: string }) | null
+  /** What the server adds to the answers of the profile's main record. */
+  readonly profile: JsonObject
+  /** Those answers; null where they are the first of the records. */
+  readonly main: JsonObject | null
+}
 
 /** Code of forms by what they execute (`executableHash`). */
 export type CodeByHash = Readonly<Record<string, string>>

@@ -7,20 +7,17 @@ import type { DocumentId } from '../../../engine/document/document-id.ts'
 import { changedDocuments } from '../../../engine/publication/changed-documents.ts'
 import { preparePublication } from '../../../engine/publication/prepare-publication.ts'
 import type { PreparedPublication } from '../../../engine/publication/prepare-publication.ts'
-import { recordEffects } from '../../../engine/publication/record-effects.ts'
-import type { JudgingForm } from '../../../engine/publication/record-effects.ts'
 import { compileForm } from '../../../engine/validation/compile-form.ts'
 import type { FormValidator } from '../../../engine/validation/compiled-form.ts'
 import { executableHash } from '../../../engine/validation/executable-schema.ts'
 import { loadModule } from '../../../engine/validation/load-module.ts'
-import { contextOf } from '../forms/context-of.ts'
 import { contractChecks } from '../published/check-sources.ts'
 import { storedCode } from '../published/compiled-code.ts'
 import { evaluateCommonJs } from '../published/evaluate-common-js.ts'
-import { formOf } from '../published/published-tenant.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 import { publishTenants } from '../published/published-tenants.ts'
 import type { PublishedTenants } from '../published/published-tenants.ts'
+import { countEffects } from './count-effects.ts'
 import type {
   CodeByHash,
   EarlierRelease,
@@ -60,14 +57,8 @@ export class PublicationWork {
     if (job.kind === 'prepare') return this.#prepare(job)
     if (job.kind === 'compile') return { kind: 'compile', code: this.#compile(job) }
     if (job.kind === 'preview') return { kind: 'preview', previewed: this.#previewed(job) }
-    const judging = (tenant: PublishedTenant): JudgingForm => ({
-      form: formOf(tenant, job.document),
-      context: contextOf(tenant, new Date(job.now)),
-    })
     const [was, is] = [this.#edition(job.tenant, job.before, job.earlier), this.#edition(job.tenant, job.after)]
-    // Records of a section that is published again are judged by what it is now.
-    const before = was.forms.has(job.document) ? was : is
-    return { kind: 'count', ...recordEffects(job.records, judging(before), judging(is)) }
+    return { kind: 'count', ...countEffects(job, was, is) }
   }
 
   #prepare({ tenant, before, after, earlier }: Extract<PublicationJob, { kind: 'prepare' }>): PublicationResult {

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { DocumentId } from '../../engine/document/document-id.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import { mainSections, profileDocuments } from '../profiles/profile-sections.ts'
+import { accountFields } from '../sections/section-context.ts'
+
+/** Some people who have records of a section. */
+export interface PeoplePage {
+  /** A list of `StoredRecords` as JSON, which the server hands on without reading it. */
+  readonly people: string
+  /** How many they are. */
+  readonly found: number
+  /** The id of the last one's profile; null where there is nobody. */
+  readonly last: string | null
+}
+
+/** The people with records of a section, in the order of their profiles' ids; each with all of theirs. */
+export async function peopleWithRecords(
+  { tenant, db }: TenantTransaction,
+  section: DocumentId,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<PeoplePage> {
+  const isMain = mainSections.includes(section)
+  const main = sql`(select m.answers from records m where m.tenant = ${tenant} and m.profile_id = p.id and m.section =
+    case p.type when 'Individual' then ${profileDocuments('Individual').section}
+      else ${profileDocuments('Corporate').section} end order by m.entry_no limit 1)`
+  const account = sql.join(accountFields.flatMap((field) => [sql.lit(field), sql.ref(`u.${field}`)]))
+  const query = sql<PeoplePage>`
+    select coalesce(json_agg(owned), '[]')::text as people, count(*)::integer as found,
+      (array_agg(found.owner order by found.owner desc))[1] as last
+    from (
+      select p.id as owner, json_build_object(
+        'owner', p.id,
+        'user', case when u.id is not null then json_build_object(${account}) end,
+        'profile', json_build_object('ProfileID', p.id, 'MemberNo', p.member_no, 'MemberShipType', p.type,
+          'confirmed', p.confirmed, 'nameApproved', p.name_approved),
+        'main', ${isMain ? sql`null` : main},
+        'records', (select json_agg(r.answers order by r.entry_no) from records r
+          where r.tenant = ${tenant} and r.profile_id = p.id and r.section = ${section})
+      ) as owned
+      from (
+        select distinct profile_id from records
+        where tenant = ${tenant} and section = ${section} and profile_id > ${after}::uuid
+        order by profile_id limit ${limit}
+      ) as page
+      join profiles p on p.tenant = ${tenant} and p.id = page.profile_id
+      left join users u on u.tenant = ${tenant} and u.id = p.user_id
+    ) as found`
+  const { rows } = await query.execute(db)
+  return rows[0] ?? { people: '[]', found: 0, last: null }
+}
