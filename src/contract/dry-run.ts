@@ -5,9 +5,8 @@ import { FormIssue } from './edited-form.ts'
 const Count = Type.Integer({ minimum: 0 })
 
 /** What publishing a form does to the records that are stored. */
-const FormEffects = Type.Object({
+export const StoredEffects = Type.Object({
   document: Type.String(),
-  title: Type.String(),
   /** `texts`: proved that it differs in texts and layout alone; `rules`: answers may be judged otherwise. */
   kind: Type.Enum(['texts', 'rules']),
   records: Count,
@@ -27,6 +26,10 @@ const FormEffects = Type.Object({
     cases: Count,
   }),
 })
+export type StoredEffects = Static<typeof StoredEffects>
+
+/** The same with the form's title in the caller's language. */
+const FormEffects = Type.Object({ ...StoredEffects.properties, title: Type.String() })
 export type FormEffects = Static<typeof FormEffects>
 
 /**
@@ -41,3 +44,17 @@ export const DryRun = Type.Object({
   untranslated: Count,
 })
 export type DryRun = Static<typeof DryRun>
+
+/** A dry run that is under way in the background: there are too many records for an answer at once. */
+export const DryRunUnderWay = Type.Object({
+  /** By this it is asked how far it is. */
+  id: Type.String(),
+  /** How many records are judged, of how many. */
+  done: Count,
+  of: Count,
+})
+export type DryRunUnderWay = Static<typeof DryRunUnderWay>
+
+/** A dry run, or how far it is. */
+export const DryRunAnswer = Type.Union([DryRun, DryRunUnderWay])
+export type DryRunAnswer = Static<typeof DryRunAnswer>

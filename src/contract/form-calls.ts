@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from './define-call.ts'
-import { DryRun } from './dry-run.ts'
+import { DryRunAnswer } from './dry-run.ts'
 import {
   CheckedForm,
   DocumentUse,
@@ -108,10 +108,20 @@ export const formCalls = {
     ...common,
     method: 'POST',
     path: 'admin/forms/dry-run',
-    summary: 'What would follow from publishing drafts; it changes nothing',
+    summary:
+      'What would follow from publishing drafts; it changes nothing. With many records it goes on in the background',
     body: DraftsBody,
-    response: DryRun,
+    response: DryRunAnswer,
     refusals: checked,
+  }),
+  followDryRun: defineCall({
+    ...common,
+    method: 'GET',
+    path: 'admin/forms/dry-run',
+    summary: 'How far a dry run in the background is, then what it found; refused when its drafts have changed',
+    query: Type.Object({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, { additionalProperties: false }),
+    response: DryRunAnswer,
+    refusals: ['forbidden', 'not-found', 'stale', 'conflict'],
   }),
   publishForms: defineCall({
     ...common,

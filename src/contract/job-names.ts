@@ -12,6 +12,7 @@ export const jobKinds = [
   'bill-members',
   'undo-billing',
   'publish-scheduled',
+  'dry-run',
   'remind-members',
   'begin-cases',
   'wake-case',

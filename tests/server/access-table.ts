@@ -118,6 +118,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST admin/forms/preview': { ...signedIn(403, 403, 403, 404), body: previewOfNothing },
   'POST admin/forms/check': { ...signedIn(403, 403, 403, 404), body: previewOfNothing },
   'POST admin/forms/dry-run': { ...signedIn(403, 403, 403, 409), body: { publication: 0, drafts: [namedDraft] } },
+  'GET admin/forms/dry-run': { ...signedIn(403, 403, 403, 404), query: `?id=${nobody}` },
   'POST admin/forms/publish': {
     ...signedIn(403, 403, 403, 409),
     body: { publication: 0, drafts: [namedDraft], reason: 'Wanted' },

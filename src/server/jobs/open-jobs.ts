@@ -13,6 +13,7 @@ import { askReversals } from './ask-reversals.ts'
 import { billMembers } from './bill-members.ts'
 import { beginCases } from './begin-cases.ts'
 import { drawDocuments } from './draw-documents.ts'
+import { dryRunForms } from './dry-run-forms.ts'
 import { hearMoney } from './hear-money.ts'
 import { importAwardsJob } from './import-awards-job.ts'
 import { indexRegister } from './index-register.ts'
@@ -56,6 +57,7 @@ export const queuedKinds: readonly ((services: Services) => JobKind)[] = [
   billMembers,
   undoBilling,
   publishScheduledForms,
+  dryRunForms,
 ]
 
 /** All background work of a server process, ready to be started. `sent` is called for every message that went out. */

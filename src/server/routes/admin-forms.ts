@@ -4,13 +4,12 @@ import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { Services } from '../platform/services.ts'
 import { addSection } from '../publishing/add-section.ts'
 import { readBelow } from '../publishing/added-sections.ts'
+import { beginDryRun, followDryRun } from '../publishing/begin-dry-run.ts'
 import { checkChanges } from '../publishing/check-changes.ts'
 import { describeForm, listForms } from '../publishing/describe-form.ts'
-import { dryRun } from '../publishing/dry-run.ts'
 import { findTexts } from '../publishing/find-texts.ts'
 import { comparePublications, listPublications } from '../publishing/history.ts'
 import { previewForm } from '../publishing/preview-form.ts'
-import { proposedLayer } from '../publishing/proposed-layer.ts'
 import { publishForms, rollBackForms } from '../publishing/publish-forms.ts'
 import { discardDraft, saveDraft } from '../publishing/save-draft.ts'
 import { usesOf } from '../publishing/uses-of.ts'
@@ -51,12 +50,10 @@ export const adminFormRoutes = [
     previewForm(services, { tenant, actorId: session.user.id }, body),
   ),
   implement(formCalls.checkForm, ({ tenant, body }, services) => checkChanges(services, tenant, body)),
-  implement(formCalls.dryRunForms, async ({ tenant, body }, services) => {
-    const layer = await services.database.inTenant(tenant.id, (tx) =>
-      proposedLayer(tx, { tenant, tenants: services.tenants }, body),
-    )
-    return dryRun(services, tenant, layer, services.now())
-  }),
+  implement(formCalls.dryRunForms, ({ tenant, body }, services) => beginDryRun(services, tenant, body)),
+  implement(formCalls.followDryRun, ({ tenant, query: { id } }, { database, tenants }) =>
+    database.inTenant(tenant.id, (tx) => followDryRun(tx, { tenant, tenants }, id)),
+  ),
   implement(formCalls.publishForms, async ({ tenant, session, body }, services) => {
     const publisher = { tenant, actorId: session.user.id, now: services.now() }
     return inForce(services, tenant, await publishForms(services, publisher, body))

@@ -13,6 +13,7 @@ import { useToaster } from '../../../../ui/toaster-context.ts'
 import { ChangeTexts } from '../changes/ChangeTexts.tsx'
 import { useEdited } from '../session/editing-context.ts'
 import { DryRunResult } from './DryRunResult.tsx'
+import { JudgingProgress } from './JudgingProgress.tsx'
 import { useReleaseDrafts } from '../release/use-release-drafts.ts'
 import { LaterPublication } from '../schedule/LaterPublication.tsx'
 import { useDryRun } from './use-dry-run.ts'
@@ -36,7 +37,7 @@ export function PublishDialog({ form, revision, onPublished, onClose }: PublishD
   const formId = useId()
   const { document, publication } = form
   const together = useReleaseDrafts(form, revision)
-  const { run, failure, fail } = useDryRun(publication, together?.drafts)
+  const { run, underWay, failure, fail } = useDryRun(publication, together?.drafts)
   const asked = useReason()
   const [isBusy, setBusy] = useState(false)
   const [isLater, setLater] = useState(false)
@@ -100,7 +101,8 @@ export function PublishDialog({ form, revision, onPublished, onClose }: PublishD
     >
       <Stack component="form" id={formId} spacing={2.5} noValidate onSubmit={submit}>
         {failure !== undefined && <AlertBanner kind="error">{failure}</AlertBanner>}
-        {run === undefined && failure === undefined && <FormSkeleton fields={2} />}
+        {run === undefined && underWay === undefined && failure === undefined && <FormSkeleton fields={2} />}
+        {underWay !== undefined && failure === undefined && <JudgingProgress underWay={underWay} />}
         {outcome}
         {asked.field}
       </Stack>

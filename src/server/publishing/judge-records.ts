@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { StoredEffects } from '../../contract/dry-run.ts'
+import type { DocumentId } from '../../engine/document/document-id.ts'
+import type { ChangedDocument } from '../../engine/publication/changed-documents.ts'
+import { addEffects, noEffects } from '../../engine/publication/record-effects.ts'
+import type { Database, TenantTransaction } from '../platform/database/database.ts'
+import type { PublicationThread } from '../platform/publications/publication-thread.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { readSettings } from '../platform/settings/read-settings.ts'
+import { describeAsked } from './describe-asked.ts'
+import { peopleWithRecords } from './people-with-records.ts'
+import type { ProposedLayer } from './proposed-layer.ts'
+
+/** The records of how many people are judged at once. Requests of others go between. */
+const portion = 500
+
+/** Before every id of a profile. */
+const firstProfile = '00000000-0000-0000-0000-000000000000'
+
+export interface JudgingServices {
+  readonly database: Pick<Database, 'inTenant'>
+  readonly checking: Pick<PublicationThread, 'do'>
+}
+
+/** Versions of documents to be compared by what members have stored. */
+export interface JudgedChange {
+  readonly layer: ProposedLayer
+  readonly changed: readonly ChangedDocument[]
+  readonly now: Date
+  /** Called after each portion with how many records are judged; what it throws ends the work. */
+  readonly report: (done: number) => Promise<void>
+}
+
+/** How many stored records there are to judge: what differs in texts alone was proved to judge nothing otherwise. */
+export async function recordsToJudge(tx: TenantTransaction, changed: readonly ChangedDocument[]): Promise<number> {
+  const ids = changed.flatMap(({ id, kind }) => (kind === 'rules' ? [id] : []))
+  return ids.length === 0 ? 0 : countRecords(tx, ids)
+}
+
+/**
+ * Compares how both versions of each document judge what members have now (ADM-06). It changes nothing. Where a new
+ * release waits for decisions (ADM-14), publishing brings that as well, so it counts.
+ *
+ * @throws Refusal `forms-busy`; `invalid` where judging takes too long
+ */
+export async function judgeRecords(
+  services: JudgingServices,
+  tenant: PublishedTenant,
+  change: JudgedChange,
+): Promise<readonly StoredEffects[]> {
+  const found: StoredEffects[] = []
+  let judged = 0
+  for (const changed of change.changed) {
+    const before = judged
+    const report = (done: number) => change.report(before + done)
+    const effects = await effectsOn(services, tenant, { ...change, ...changed, report })
+    if (changed.kind === 'rules') judged += effects.records
+    found.push(effects)
+  }
+  return found
+}
+
+/** Compares how both versions of a form judge all its stored records, those of some people after the other. */
+async function effectsOn(
+  { database, checking }: JudgingServices,
+  tenant: PublishedTenant,
+  { id, kind, layer, now, report }: Omit<JudgedChange, 'changed'> & ChangedDocument,
+): Promise<StoredEffects> {
+  const { records, settings } = await database.inTenant(tenant.id, async (tx) => ({
+    records: await countRecords(tx, [id]),
+    settings: (await readSettings(tx, tenant)).settings.minor_settings,
+  }))
+  const { before, after, earlier } = layer
+  const layers = { before, after, ...(earlier && { earlier }) }
+  const job = { kind: 'count', tenant: tenant.id, ...layers, document: id, now: now.toISOString(), settings } as const
+  const read = (last: string) =>
+    database.inTenant(tenant.id, (tx) => peopleWithRecords(tx, id, { after: last, limit: portion }))
+  let effects = noEffects
+  let done = 0
+  const asked: string[] = []
+  let page = kind === 'rules' && records > 0 ? await read(firstProfile) : undefined
+  while (page !== undefined && page.last !== null) {
+    // The next are read while these are judged.
+    const [counted, following] = await Promise.all([
+      checking.do({ ...job, people: page.people }),
+      page.found < portion ? undefined : read(page.last),
+      report(done),
+    ])
+    effects = addEffects(effects, counted)
+    done += counted.records
+    asked.push(...counted.asked)
+    page = following
+  }
+  const described = await database.inTenant(tenant.id, (tx) => describeAsked(tx, asked))
+  return { document: id, kind, records, ...effects, asked: described }
+}
+
+async function countRecords({ tenant, db }: TenantTransaction, sections: readonly DocumentId[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('records')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('tenant', '=', tenant)
+    .where('section', 'in', sections)
+    .executeTakeFirstOrThrow()
+  return count
+}
