@@ -5,7 +5,7 @@ import type { JsonPointer } from '../json/pointer.ts'
 import { fitAnswers } from '../revision/fit-answers.ts'
 import type { FittedAnswers } from '../revision/fit-answers.ts'
 import type { CompiledForm } from '../validation/compiled-form.ts'
-import { prepareAnswers } from '../validation/prepare-answers.ts'
+import { hasNoIssues, prepareAnswers } from '../validation/prepare-answers.ts'
 
 /** What a change of a form does to stored records. */
 export interface RecordEffects {
@@ -88,6 +88,7 @@ export const noEffects: RecordEffects = { incomplete: 0, incompleteBy: {}, retir
 /** Somebody's records under one version of a form, fitted to it when the first of them is asked for. */
 class JudgedRecords<Owned extends OwnedRecords> {
   private fitted: readonly FittedAnswers[] | undefined
+  private context: EvaluationContext | undefined
 
   constructor(
     private readonly judging: JudgingForm<Owned>,
@@ -99,13 +100,21 @@ class JudgedRecords<Owned extends OwnedRecords> {
     return [...(this.all()[place]?.unasked.keys() ?? [])]
   }
 
+  isComplete(place: number): boolean {
+    const { record, context } = this.at(place)
+    return hasNoIssues(this.judging.form, record, context)
+  }
+
   /** The pointers of what is wrong with a record. */
   wrong(place: number): readonly JsonPointer[] {
-    const { form, contextOf } = this.judging
-    const records = this.all().map(({ answers }) => answers)
-    const record = records[place] ?? {}
-    const context = { ...contextOf(this.owned), record, records }
-    return prepareAnswers(form, record, context).issues.map(({ pointer }) => pointer)
+    const { record, context } = this.at(place)
+    return prepareAnswers(this.judging.form, record, context).issues.map(({ pointer }) => pointer)
+  }
+
+  private at(place: number): { readonly record: JsonObject; readonly context: EvaluationContext } {
+    this.context ??= { ...this.judging.contextOf(this.owned), records: this.all().map(({ answers }) => answers) }
+    const record = this.context.records?.[place] ?? {}
+    return { record, context: { ...this.context, record } }
   }
 
   private all(): readonly FittedAnswers[] {
@@ -114,12 +123,11 @@ class JudgedRecords<Owned extends OwnedRecords> {
   }
 }
 
-type Judged = Pick<JudgedRecords<OwnedRecords>, 'wrong' | 'unasked'>
+type Judged = Pick<JudgedRecords<OwnedRecords>, 'isComplete' | 'wrong' | 'unasked'>
 
 function missingFields(place: number, was: Judged, is: Judged): ReadonlySet<string> {
-  const wrong = is.wrong(place)
-  if (wrong.length === 0 || was.wrong(place).length > 0) return new Set()
-  return new Set(wrong.map(fieldAt))
+  if (is.isComplete(place) || !was.isComplete(place)) return new Set()
+  return new Set(is.wrong(place).map(fieldAt))
 }
 
 function lostFields(place: number, was: Judged, is: Judged): ReadonlySet<string> {

@@ -25,3 +25,10 @@ export function prepareAnswers(form: CompiledForm, answers: JsonValue, context: 
   const errors = form.validator.validate(pruned, context)
   return { answers: pruned, issues: toFieldIssues(form, errors, { answers: pruned, context }) }
 }
+
+/** Whether answers have no issues, without the cost of their messages. */
+export function hasNoIssues(form: CompiledForm, answers: JsonValue, context: EvaluationContext): boolean {
+  if (exceededLimit(answers) !== undefined) return false
+  const pruned = pruneHidden(form.plan.rules, form.plan.normalise(answers), context)
+  return form.validator.validate(pruned, context).length === 0
+}

@@ -6,7 +6,7 @@ import { accountFields } from '../sections/section-context.ts'
 
 /** Some people who have records of a section. */
 export interface PeoplePage {
-  /** A list of `StoredRecords` as JSON, which the server hands on without reading it. */
+  /** A list of `PersonsRecords` as JSON, which the server hands on without reading it. */
   readonly people: string
   /** How many they are. */
   readonly found: number
@@ -20,24 +20,24 @@ export async function peopleWithRecords(
   section: DocumentId,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<PeoplePage> {
-  const isMain = mainSections.includes(section)
-  const main = sql`(select m.answers from records m where m.tenant = ${tenant} and m.profile_id = p.id and m.section =
-    case p.type when 'Individual' then ${profileDocuments('Individual').section}
-      else ${profileDocuments('Corporate').section} end order by m.entry_no limit 1)`
-  const account = sql.join(accountFields.flatMap((field) => [sql.lit(field), sql.ref(`u.${field}`)]))
+  const main = mainSections.includes(section)
+    ? sql`null`
+    : sql`(select m.answers from records m where m.tenant = ${tenant} and m.profile_id = p.id and m.section =
+        case p.type when 'Individual' then ${profileDocuments('Individual').section}
+          else ${profileDocuments('Corporate').section} end order by m.entry_no limit 1)`
+  const account = sql.join(accountFields.map((field) => sql.ref(`u.${field}`)))
+  // Rows become JSON several times as fast as objects that are built of their values.
   const query = sql<PeoplePage>`
-    select coalesce(json_agg(owned), '[]')::text as people, count(*)::integer as found,
+    select coalesce(json_agg(found), '[]')::text as people, count(*)::integer as found,
       (array_agg(found.owner order by found.owner desc))[1] as last
     from (
-      select p.id as owner, json_build_object(
-        'owner', p.id,
-        'user', case when u.id is not null then json_build_object(${account}) end,
-        'profile', json_build_object('ProfileID', p.id, 'MemberNo', p.member_no, 'MemberShipType', p.type,
-          'confirmed', p.confirmed, 'nameApproved', p.name_approved),
-        'main', ${isMain ? sql`null` : main},
-        'records', (select json_agg(r.answers order by r.entry_no) from records r
-          where r.tenant = ${tenant} and r.profile_id = p.id and r.section = ${section})
-      ) as owned
+      select p.id as owner,
+        (select account from (select ${account}) as account where u.id is not null) as "user",
+        (select added from (select p.id as "ProfileID", p.member_no as "MemberNo", p.type as "MemberShipType",
+          p.confirmed, p.name_approved as "nameApproved") as added) as profile,
+        ${main} as main,
+        (select json_agg(r.answers order by r.entry_no) from records r
+          where r.tenant = ${tenant} and r.profile_id = p.id and r.section = ${section}) as records
       from (
         select distinct profile_id from records
         where tenant = ${tenant} and section = ${section} and profile_id > ${after}::uuid

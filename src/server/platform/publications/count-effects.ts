@@ -4,7 +4,7 @@ import type { GroupEffects, JudgingForm } from '../../../engine/publication/reco
 import { contextOf } from '../forms/context-of.ts'
 import { formOf } from '../published/published-tenant.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
-import type { PublicationJob, StoredRecords } from './publication-job.ts'
+import type { PublicationJob, PersonsRecords } from './publication-job.ts'
 
 type CountJob = Extract<PublicationJob, { kind: 'count' }>
 
@@ -13,20 +13,26 @@ type CountJob = Extract<PublicationJob, { kind: 'count' }>
  * which their owner's checklist judges them.
  */
 export function countEffects(job: CountJob, was: PublishedTenant, is: PublishedTenant): GroupEffects {
-  const people: readonly StoredRecords[] = JSON.parse(job.people)
+  const people: readonly PersonsRecords[] = JSON.parse(job.people)
+  const owned = people.map(({ owner, user, profile, main, records }): OwnedInContext => {
+    return { owner, user, profile: { ...(main ?? records[0]), ...profile }, records }
+  })
   // Records of a section that is published again are judged by what it is now.
   const before = was.forms.has(job.document) ? was : is
-  return recordEffects(people, judging(before, job), judging(is, job))
+  return recordEffects(owned, judging(before, job), judging(is, job))
 }
 
-function judging(tenant: PublishedTenant, { document, now, settings }: CountJob): JudgingForm<StoredRecords> {
+/** Somebody's records, with the profile as rules read it. */
+type OwnedInContext = Omit<PersonsRecords, 'main'>
+
+function judging(tenant: PublishedTenant, { document, now, settings }: CountJob): JudgingForm<OwnedInContext> {
   const common = { ...contextOf(tenant, new Date(now)), settings }
   return {
     form: formOf(tenant, document),
-    contextOf: ({ user, profile, main, records }): EvaluationContext => ({
+    contextOf: ({ user, profile }): EvaluationContext => ({
       ...common,
       ...(user && { user: { ...user, entitled: tenant.categories.get(user.category)?.entitled ?? false } }),
-      profile: { ...(main ?? records[0]), ...profile },
+      profile,
     }),
   }
 }

@@ -54,12 +54,12 @@ export type PublicationJob =
       readonly now: string
       /** The organisation's current settings. */
       readonly settings: JsonObject
-      /** A list of `StoredRecords` as JSON: the thread reads it, not the server. */
+      /** A list of `PersonsRecords` as JSON: the thread reads it, not the server. */
       readonly people: string
     } & Proposed)
 
 /** Somebody's records of a section, with what rules may read of them. */
-export interface StoredRecords extends OwnedRecords {
+export interface PersonsRecords extends OwnedRecords {
   /** The account's fields that conditions may use, without what follows from its category; null without an account. */
   readonly user: (JsonObject & { readonly category: string }) | null
   /** What the server adds to the answers of the profile's main record. */
