@@ -31,6 +31,7 @@ import { moneySequencesBench } from './server/money-sequences.ts'
 import { organisationsBench } from './server/organisations.ts'
 import { paymentsAtOnceBench } from './server/payments-at-once.ts'
 import { postingsBench } from './server/postings.ts'
+import { dryRunBench } from './server/dry-run.ts'
 import { publishAtLoadBench } from './server/publish-at-load.ts'
 import { publicCallsBench } from './server/public-calls.ts'
 import { registerBench } from './server/register.ts'
@@ -64,6 +65,7 @@ const benches: readonly Bench[] = [
   bookingsAtOnceBench,
   postingsBench,
   publishAtLoadBench,
+  dryRunBench,
   statementBench,
   spreadsheetBench,
   killPaymentsBench,

@@ -1,8 +1,5 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { addAdministrator, administratorRoles } from '../../../src/server/accounts/add-administrator.ts'
-import { beginSession } from '../../../src/server/accounts/sessions.ts'
-import { findUserByEmail } from '../../../src/server/accounts/users.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import type { Database } from '../../../src/server/platform/database/database.ts'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
@@ -13,8 +10,8 @@ import { inBenchFolder } from './bench-folder.ts'
 import { jsonBody } from './bodies.ts'
 import { makeCall } from './call.ts'
 import { startCluster } from './cluster.ts'
+import { makeAdministrator } from './make-administrator.ts'
 import { contactOf, makeManyMembers, manyMembersTenant } from './many-members.ts'
-import { neutralTenant } from './neutral-tenant.ts'
 
 const processes = 3
 /** Requests a second: every other one saves a contact, by somebody who has none. */
@@ -87,19 +84,6 @@ const requirePostCode: JsonObject = {
   description: 'It is measured.',
   update: ['PostCode'],
   'x-absent': true,
-}
-
-/** The token of a super administrator's session. */
-async function makeAdministrator(database: Database): Promise<string> {
-  const { declaration } = await neutralTenant()
-  const email = 'administrator@bench.example'
-  const roles = administratorRoles(declaration.roles ?? [], true).map(({ id }) => id)
-  return database.inTenant(manyMembersTenant, async (tx) => {
-    await addAdministrator(tx, { email, roles, password_hash: 'none' }, new Date())
-    const user = await findUserByEmail(tx, email)
-    if (!user) throw new Error('There is no administrator.')
-    return (await beginSession(tx, user.id, 'bench', new Date())).token
-  })
 }
 
 /** Sends requests at a steady rate, each to the next process, whether the ones before are answered or not. */
