@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { DryRun, FormEffects } from '../../../../../contract/dry-run.ts'
 import { fieldLabel } from '../../../../../engine/editing/field-label.ts'
 import { AlertBanner } from '../../../../../renderer/feedback/AlertBanner.tsx'
-import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { useLanguage, useText } from '../../../../../renderer/texts/use-text.ts'
 import { useCategoryName } from '../../../../api/use-category-name.ts'
 import { useEdited } from '../session/editing-context.ts'
 
@@ -47,18 +47,19 @@ function Effects({ effects }: { readonly effects: FormEffects }) {
   const text = useText()
   const { editing, form } = useEdited()
   const categoryName = useCategoryName()
+  const figures = new Intl.NumberFormat(useLanguage())
   const { document, title, records, incomplete, incompleteBy, retired, retiredBy, asked } = effects
   const byField = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts).map(([field, count]) => (
       <li key={field}>
-        {fieldLabel(editing.document, field.split('.'))}: {count}
+        {fieldLabel(editing.document, field.split('.'))}: {figures.format(count)}
       </li>
     ))
   return (
     <>
       <p>
         {document !== form.document && <strong>{title}: </strong>}
-        {text('portal.publish.incomplete', { count: incomplete, records })}
+        {text('portal.publish.incomplete', { count: incomplete, records: figures.format(records) })}
       </p>
       {incomplete > 0 && (
         <>
@@ -67,7 +68,7 @@ function Effects({ effects }: { readonly effects: FormEffects }) {
           <ul>
             {Object.entries(asked.byCategory).map(([code, people]) => (
               <li key={code}>
-                {categoryName(code)}: {people}
+                {categoryName(code)}: {figures.format(people)}
               </li>
             ))}
           </ul>

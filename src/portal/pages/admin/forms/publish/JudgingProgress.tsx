@@ -2,12 +2,13 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { DryRunUnderWay } from '../../../../../contract/dry-run.ts'
-import { useText } from '../../../../../renderer/texts/use-text.ts'
+import { useLanguage, useText } from '../../../../../renderer/texts/use-text.ts'
 
 /** How many of the stored records are judged by what would be published. */
 export function JudgingProgress({ underWay: { done, of } }: { readonly underWay: DryRunUnderWay }) {
   const text = useText()
-  const standing = text('portal.publish.judging', { done, of })
+  const figures = new Intl.NumberFormat(useLanguage())
+  const standing = text('portal.publish.judging', { done: figures.format(done), of: figures.format(of) })
   return (
     <Stack spacing={1}>
       <Typography>{standing}</Typography>
