@@ -27,11 +27,12 @@ export const moneySequencesBench: Bench = {
 async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
   const opened = await openSequencePlace({ ...place, drop: async () => undefined })
   try {
-    const { played, wrong } = await playAll(name, opened)
+    const { played, refused, wrong } = await playAll(name, opened)
     const inLedger = await opened.wrongInLedger()
     for (const finding of inLedger.slice(0, shown)) console.log(`  ${name}: ${JSON.stringify(finding)}`)
     return [
       { label: `${name}: payments`, value: played, unit: '' },
+      { label: `${name}: of them refused by the provider`, value: refused, unit: '' },
       noneRow(`${name}: without a receipt although paid, or with another one`, wrong),
       noneRow(`${name}: sums that are not zero, other balances, gaps in a series`, inLedger.length),
     ]
@@ -45,13 +46,15 @@ async function playAll(database: BenchDatabase['name'], place: SequencePlace) {
   const end = Date.now() + mostMinutes * 60_000
   let wrong = 0
   let played = 0
+  let refused = 0
   while (played < count && Date.now() < end) {
     const numRuns = Math.min(lot, count - played)
     const queue = fc.sample(paymentSequence, { seed: seed + played, numRuns }).values()
     const worker = async (): Promise<void> => {
       for (const sequence of queue) {
         const findings = await playSequence(place, sequence)
-        if (findings.length === 0) continue
+        if (findings === 'refused') refused += 1
+        if (findings === 'refused' || findings.length === 0) continue
         wrong += 1
         if (wrong <= shown) console.log(`  ${database}: ${findings.join(', ')}: ${JSON.stringify(sequence)}`)
       }
@@ -62,5 +65,5 @@ async function playAll(database: BenchDatabase['name'], place: SequencePlace) {
     played += numRuns
     console.log(`  ${database}: ${played} payments, ${wrong} wrong`)
   }
-  return { played, wrong }
+  return { played, refused, wrong }
 }

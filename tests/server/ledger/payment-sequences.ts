@@ -2,12 +2,11 @@ import type { Arbitrary } from 'fast-check'
 import type { DarajaSimulator } from '../../../scripts/simulators/daraja-simulator.ts'
 import { callbackBody } from '../../../scripts/simulators/send-callback.ts'
 import type { Push } from '../../../scripts/simulators/send-callback.ts'
-import { isUnderWay } from '../../../src/engine/payments/reduce-payment.ts'
 import { encodePaymentRequest } from '../../../src/engine/payments/payment-request.ts'
 import { wholeUnits } from '../../../src/engine/payments/whole-units.ts'
 import { lockCaseProfile } from '../../../src/server/cases/case-place.ts'
 import { postInvoice } from '../../../src/server/ledger/post-invoice.ts'
-import { askOrExpire } from '../../../src/server/payments/ask-payment.ts'
+import { askOrExpire, isAwaited } from '../../../src/server/payments/ask-payment.ts'
 import { findPayment } from '../../../src/server/payments/payment-rows.ts'
 import { startByProvider } from '../../../src/server/payments/start-payment.ts'
 import { fc } from '../../properties.ts'
@@ -94,12 +93,13 @@ const payers = { early: '0712345641', undecided: '0712345640' } as const
 /**
  * Plays a payment through the adapter of the provider, the server's callbacks and the job that asks.
  *
- * @returns what is wrong: more or fewer receipts than one for a payment whose payer paid, and none for another
+ * @returns what is wrong: more or fewer receipts than one for a payment whose payer paid, and none for another; or that
+ * the provider refused the request, because its token ended again and again
  */
 export async function playSequence(
   { server, simulator }: SequencePlace,
   { owed, decision, isEarly, before, after }: PaymentSequence,
-): Promise<readonly string[]> {
+): Promise<readonly string[] | 'refused'> {
   const tenant = tenantOf(server, server.tenantId)
   const { services } = server
   const { profileId: profile } = await server.member()
@@ -119,15 +119,24 @@ export async function playSequence(
   const phone = payers[isEarly ? 'early' : 'undecided']
   const { id, token } = await startByProvider(services, tenant, { profile, payload, way: 'mpesa', phone, email: '' })
   const push = simulator.pushes.find(({ callback }) => callback.endsWith(token))
-  // The provider refuses a request when its token ends again and again: its payer is not asked.
-  if (push === undefined) return []
+  const receipts = () =>
+    server.inTenant(({ tenant: tenantId, db }) =>
+      db
+        .selectFrom('ledger_documents')
+        .select('amount_cents')
+        .where('tenant', '=', tenantId)
+        .where('profile_id', '=', profile)
+        .where('kind', '=', 'receipt')
+        .execute(),
+    )
+  if (push === undefined) return (await receipts()).length > 0 ? ['a receipt without a request'] : 'refused'
 
   const client = server.client(server.tenantId)
   const path = `billing/callback/${token}`
   const claim = (about: Push, result: string) => client.post(path, callbackBody(about, result))
   const ask = async () => {
     const payment = await server.inTenant((tx) => findPayment(tx, id))
-    if (payment !== undefined && isUnderWay(payment.state)) await askOrExpire(services, tenant, payment)
+    if (payment !== undefined && isAwaited(payment, services.now())) await askOrExpire(services, tenant, payment)
   }
   const play = async (one: Step): Promise<void> => {
     if (one.kind === 'claim') {
@@ -151,16 +160,6 @@ export async function playSequence(
   const playAll = async (groups: PaymentSequence['before']) => {
     for (const group of groups) await Promise.all(group.map(play))
   }
-  const receipts = () =>
-    server.inTenant(({ tenant: tenantId, db }) =>
-      db
-        .selectFrom('ledger_documents')
-        .select('amount_cents')
-        .where('tenant', '=', tenantId)
-        .where('profile_id', '=', profile)
-        .where('kind', '=', 'receipt')
-        .execute(),
-    )
 
   await playAll(before)
   if (push.code === undefined && (await receipts()).length > 0) return ['a receipt before the payer has decided']

@@ -4,12 +4,23 @@ import type { PostedKind } from '../../../src/server/platform/database/tables/le
 
 /** Everything of an organisation's books that does not add up: nothing. */
 export const wrongInLedger = async (tx: TenantTransaction): Promise<readonly unknown[]> => [
+  ...(await wrongAmounts(tx)),
   ...(await wrongBalances(tx)),
   ...(await wrongLines(tx)),
   ...(await wrongUnallocated(tx)),
   ...(await countedTwice(tx)),
-  ...gapsIn(await numbersOf(tx, 'unallocated')),
+  ...gapsIn(await numbersOf(tx)),
 ]
+
+/** The documents whose amount is not what their transfers move. */
+async function wrongAmounts({ tenant, db }: TenantTransaction): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    select d.kind, d.number, d.amount_cents as amount, sum(t.amount_cents)::bigint as moved
+    from ledger_documents d left join ledger_transfers t on t.tenant = d.tenant and t.document_id = d.id
+    where d.tenant = ${tenant} group by d.kind, d.number, d.amount_cents
+    having d.amount_cents <> coalesce(sum(t.amount_cents), 0)`.execute(db)
+  return rows
+}
 
 /** What differs between the kept balances of an organisation and the sums of its transfers: nothing. */
 async function wrongBalances({ tenant, db }: TenantTransaction): Promise<readonly unknown[]> {
@@ -63,15 +74,10 @@ async function countedTwice({ tenant, db }: TenantTransaction): Promise<readonly
   return rows
 }
 
-/** The numbers of a kind in their order. */
-export async function numbersOf({ tenant, db }: TenantTransaction, kind: PostedKind): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('ledger_documents')
-    .select('number')
-    .where('tenant', '=', tenant)
-    .where('kind', '=', kind)
-    .orderBy('number')
-    .execute()
+/** The numbers of a kind, or of all, in their order. */
+export async function numbersOf({ tenant, db }: TenantTransaction, kind?: PostedKind): Promise<readonly string[]> {
+  const all = db.selectFrom('ledger_documents').select('number').where('tenant', '=', tenant)
+  const rows = await (kind === undefined ? all : all.where('kind', '=', kind)).orderBy('number').execute()
   return rows.map(({ number }) => number)
 }
 

@@ -46,7 +46,7 @@ export function MoveMenu({ id, label, places, onMove }: MoveMenuProps) {
               onMove(beside)
             }}
           >
-            {text(`portal.editor.place-${'after' in beside ? 'after' : 'before'}`, { field: other })}
+            {text('after' in beside ? 'portal.editor.place-after' : 'portal.editor.place-before', { field: other })}
           </MenuItem>
         ))}
       </Menu>

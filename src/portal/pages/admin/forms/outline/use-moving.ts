@@ -60,7 +60,8 @@ export function useMoving() {
     return {
       onStep: (step) => {
         const isAtEnd = order.at(step === 'up' ? 0 : -1)?.id === id
-        const happened = text(`portal.editor.${isAtEnd ? 'stays' : 'moved'}-${step}`, { field: labelOf(id) })
+        const field = labelOf(id)
+        const happened = text(isAtEnd ? `portal.editor.stays-${step}` : `portal.editor.moved-${step}`, { field })
         if (edit(isAtEnd ? undefined : list.stepped(id, step), happened)) focusNext(list.idsOf(id)[step])
       },
       places: movablePlaces(list.groups, id),
