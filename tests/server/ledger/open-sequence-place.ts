@@ -8,8 +8,8 @@ import { numbersOf, wrongInLedger } from './posted-sums.ts'
 /** A place for sequences of payments that is open. */
 export interface OpenedSequencePlace extends SequencePlace {
   /**
-   * Amounts that are not what was moved, balances that differ from what was moved, gaps in the series, and receipts of the
-   * organisation in which nobody pays.
+   * Amounts that are not what was moved, balances that differ from what was moved, gaps in the series, and receipts of
+   * the organisation in which nobody pays.
    */
   wrongInLedger(): Promise<readonly unknown[]>
   close(): Promise<void>
