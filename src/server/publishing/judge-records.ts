@@ -12,7 +12,7 @@ import { peopleWithRecords } from './people-with-records.ts'
 import type { ProposedLayer } from './proposed-layer.ts'
 
 /** The records of how many people are judged at once. Requests of others go between. */
-const portion = 500
+const portion = 1000
 
 /** Before every id of a profile. */
 const firstProfile = '00000000-0000-0000-0000-000000000000'
