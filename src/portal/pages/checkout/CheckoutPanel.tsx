@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Checkout, PaymentView } from '../../../contract/payment.ts'
 import { isUnderWay } from '../../../engine/payments/reduce-payment.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
@@ -32,7 +32,7 @@ export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps)
   // A page of the provider leads back with the payment in the address.
   const [opened] = useState(checkout.payment ?? query.get('payment'))
   const [followed, setFollowed] = useState(opened)
-  // The payment since whose end the invoice was read.
+  // The payment, and how it ended, since when the invoice was read.
   const [ended, setEnded] = useState<string>()
   // One that was started in another tab.
   if (checkout.payment !== null && checkout.payment !== followed) setFollowed(checkout.payment)
@@ -41,10 +41,17 @@ export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps)
       if (last?.state === 'expired') return lookLate
       return last === undefined || isUnderWay(last.state) ? look : 0
     },
-    onSuccess: ({ id, state }) => {
-      if (!isUnderWay(state)) void onRead().finally(() => setEnded(id))
-    },
   })
+  const end = data !== undefined && !isUnderWay(data.state) ? `${data.id} ${data.state}` : undefined
+  const readAgain = useEffectEvent((known: string) => {
+    // A failure is the checkout's own to show.
+    void onRead()
+      .catch(() => undefined)
+      .then(() => setEnded(known))
+  })
+  useEffect(() => {
+    if (end !== undefined) readAgain(end)
+  }, [end])
   const { isAsking, leave } = useAskedPayment({
     opened,
     isBack: opened === query.get('payment'),
@@ -56,11 +63,13 @@ export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps)
     void onRead().then(() => setFollowed(null))
   }
   const page = data?.page ?? null
-  const stage = stageOf(checkout, followed, data?.id === ended ? data : undefined)
+  const stage = stageOf(checkout, followed, end === ended ? data : undefined)
   return (
     <Panel title={text(`portal.checkout.${stage}`)}>
       {error && <LoadFailure error={error} onRetry={() => void mutate()} />}
-      {stage === 'waiting' && !error && page === null && <WaitingForPayer message={data?.message} />}
+      {stage === 'waiting' && !error && page === null && (
+        <WaitingForPayer message={end === undefined ? data?.message : undefined} />
+      )}
       {stage === 'waiting' && data && page !== null && (
         <WaitingForPage message={data.message} page={page} isAsking={isAsking} onLeave={() => void leave()} />
       )}
