@@ -5,7 +5,7 @@ import type { JsonPointer } from '../json/pointer.ts'
 import { fitAnswers } from '../revision/fit-answers.ts'
 import type { FittedAnswers } from '../revision/fit-answers.ts'
 import type { CompiledForm } from '../validation/compiled-form.ts'
-import { hasNoIssues, prepareAnswers } from '../validation/prepare-answers.ts'
+import { hasNoIssues, issuePointers } from '../validation/prepare-answers.ts'
 
 /** What a change of a form does to stored records. */
 export interface RecordEffects {
@@ -108,7 +108,7 @@ class JudgedRecords<Owned extends OwnedRecords> {
   /** The pointers of what is wrong with a record. */
   wrong(place: number): readonly JsonPointer[] {
     const { record, context } = this.at(place)
-    return prepareAnswers(this.judging.form, record, context).issues.map(({ pointer }) => pointer)
+    return issuePointers(this.judging.form, record, context)
   }
 
   private at(place: number): { readonly record: JsonObject; readonly context: EvaluationContext } {
@@ -126,8 +126,9 @@ class JudgedRecords<Owned extends OwnedRecords> {
 type Judged = Pick<JudgedRecords<OwnedRecords>, 'isComplete' | 'wrong' | 'unasked'>
 
 function missingFields(place: number, was: Judged, is: Judged): ReadonlySet<string> {
-  if (is.isComplete(place) || !was.isComplete(place)) return new Set()
-  return new Set(is.wrong(place).map(fieldAt))
+  const wrong = is.wrong(place)
+  if (wrong.length === 0 || !was.isComplete(place)) return new Set()
+  return new Set(wrong.map(fieldAt))
 }
 
 function lostFields(place: number, was: Judged, is: Judged): ReadonlySet<string> {

@@ -29,12 +29,20 @@ export function toFieldIssues(
   errors: readonly ValidationError[],
   { answers, context, isWanted = () => true }: Checked,
 ): readonly DeclaredIssue[] {
-  if (errors.length === 0) return []
-  const kept = collapseErrors(errors.slice(0, mostErrors), form.validator, answers, context)
+  const kept = keptErrors(form, errors, { answers, context })
+  if (kept.length === 0) return []
   const wanted = kept.filter((error) => isWanted(pointerOfError(error)))
   const issues = wanted.map((error) => new DeclaredIssue(error, form.document, context.catalogue))
   return inFormOrder(form.document, withoutRepeats(issues))
 }
+
+/** The validator's errors that have messages. */
+export const keptErrors = (
+  { validator }: Pick<CompiledForm, 'validator'>,
+  errors: readonly ValidationError[],
+  { answers, context }: Omit<Checked, 'isWanted'>,
+): readonly ValidationError[] =>
+  errors.length === 0 ? [] : collapseErrors(errors.slice(0, mostErrors), validator, answers, context)
 
 function withoutRepeats(issues: readonly DeclaredIssue[]): readonly DeclaredIssue[] {
   const seen = new Set<string>()
