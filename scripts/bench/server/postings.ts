@@ -8,6 +8,7 @@ import { later } from '../../../src/server/platform/database/together.ts'
 import type { PublishedTenant } from '../../../src/server/platform/published/published-tenant.ts'
 import { median } from '../bench-row.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
+import { openBareInserts } from './bare-inserts.ts'
 import { makeManyMembers } from './many-members.ts'
 import { neutralTenant } from './neutral-tenant.ts'
 import { onEachDatabase } from './on-each-database.ts'
@@ -34,6 +35,8 @@ export const postingsBench: Bench = {
 
 async function measure({ name, place }: BenchDatabase, tenant: PublishedTenant): Promise<BenchRow[]> {
   const database = await openDatabase(place)
+  const { databaseUrl: url } = place
+  const bare = url === undefined ? undefined : openBareInserts(url, { tenant: tenant.id, amount, atOnce })
   try {
     const now = new Date()
     await makeManyMembers(database, members, now)
@@ -44,11 +47,17 @@ async function measure({ name, place }: BenchDatabase, tenant: PublishedTenant):
     const post = (nth: number) => database.inTenant(tenant.id, (tx) => postNth(tx, tenant, profileOf(nth >> 1), nth))
     const insert = (sent: Sent) => (nth: number) =>
       database.inTenant(tenant.id, (tx) => insertPlainly(tx, profileOf(nth >> 1), sent))
-    const rates: { readonly posted: number; readonly inserted: number; readonly piped: number }[] = []
+    const rates: {
+      readonly posted: number
+      readonly inserted: number
+      readonly piped: number
+      readonly bare: number
+    }[] = []
     for (let round = 0; round <= rounds; round += 1) {
       const rate = {
         inserted: await rateOf(insert('one by one')),
         piped: await rateOf(insert('at once')),
+        bare: bare ? await rateOf((nth) => bare.insert(profileOf(nth >> 1))) : Number.NaN,
         posted: await rateOf((nth) => post(nth + round * transactions)),
       }
       // The first round prepares statements and fills caches.
@@ -71,8 +80,18 @@ async function measure({ name, place }: BenchDatabase, tenant: PublishedTenant):
         'postings for each sent at once',
         rates.map(({ posted, piped }) => posted / piped),
       ),
+      ...(bare
+        ? [
+            row('transactions of three inserts by a plain client', median(rates.map((rate) => rate.bare)), '/s'),
+            share(
+              'postings for each of those',
+              rates.map((rate) => rate.posted / rate.bare),
+            ),
+          ]
+        : []),
     ]
   } finally {
+    await bare?.close()
     await database.close()
   }
 }

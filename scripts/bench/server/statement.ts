@@ -74,7 +74,7 @@ async function fill(database: Database): Promise<readonly [token: string, profil
   return [token, ids[0] ?? '']
 }
 
-/** Half are invoices of a line, half receipts. */
+/** Half are invoices of a line, of which every fifth is not paid; half are receipts. */
 async function post({ tenant, db }: TenantTransaction, profile: string, count: number): Promise<void> {
   await sql`insert into ledger_documents (tenant, id, kind, number, profile_id, holder, source, description,
       amount_cents, currency, posted_on, posted_at)
@@ -84,7 +84,8 @@ async function post({ tenant, db }: TenantTransaction, profile: string, count: n
     from generate_series(1, ${count}::int) n`.execute(db)
   await sql`insert into ledger_lines (tenant, document_id, line_no, number, profile_id, item, description, amount_cents,
       vat_cents, billed_at, paid_cents)
-    select tenant, id, 1, number, profile_id, 'subscription', description, amount_cents, 0, posted_at, amount_cents
+    select tenant, id, 1, number, profile_id, 'subscription', description, amount_cents, 0, posted_at,
+      case when right(number, 1) = '0' then 0 else amount_cents end
     from ledger_documents where tenant = ${tenant} and profile_id = ${profile} and kind = 'invoice'`.execute(db)
 }
 
