@@ -8,6 +8,7 @@ import { lockCaseProfile } from '../../../src/server/cases/case-place.ts'
 import { postInvoice } from '../../../src/server/ledger/post-invoice.ts'
 import { askOrExpire, isAwaited } from '../../../src/server/payments/ask-payment.ts'
 import { findPayment } from '../../../src/server/payments/payment-rows.ts'
+import { placeReceived } from '../../../src/server/payments/received/place-received.ts'
 import { startByProvider } from '../../../src/server/payments/start-payment.ts'
 import { fc } from '../../properties.ts'
 import type { CaseServer } from '../cases/case-server.ts'
@@ -31,6 +32,8 @@ type Step =
   | { readonly kind: 'forged' | 'foreign' }
   /** A message about another payment, which was paid. */
   | { readonly kind: 'about-another' }
+  /** The provider's own list of money names the payment, once its payer has paid, with or without the account. */
+  | { readonly kind: 'list'; readonly account: 'named' | 'none' }
   /** The job that asks the provider. */
   | { readonly kind: 'ask' }
   /** The provider's token ends. */
@@ -63,6 +66,7 @@ const step: Arbitrary<Step> = fc.oneof(
   },
   fc.record({ kind: fc.constantFrom('forged' as const, 'foreign' as const) }),
   fc.record({ kind: fc.constant('about-another' as const) }),
+  fc.record({ kind: fc.constant('list' as const), account: fc.constantFrom('named' as const, 'none' as const) }),
   fc.record({ kind: fc.constant('ask' as const) }),
   fc.record({ kind: fc.constant('token-over' as const) }),
   fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 20, 90) }),
@@ -138,6 +142,20 @@ export async function playSequence(
     const payment = await server.inTenant((tx) => findPayment(tx, id))
     if (payment !== undefined && isAwaited(payment, services.now())) await askOrExpire(services, tenant, payment)
   }
+  let decidedAt = services.now()
+  const list = (account: string) =>
+    placeReceived(services, tenant, {
+      provider: 'mpesa',
+      shortcode: push.shortcode,
+      receipt: push.receipt,
+      amount: wholeUnits(owed),
+      currency: tenant.declaration.currency,
+      account,
+      payer: '',
+      at: decidedAt,
+      source: 'c2b',
+      raw: JSON.stringify({ account }),
+    })
   const play = async (one: Step): Promise<void> => {
     if (one.kind === 'claim') {
       const about = {
@@ -153,6 +171,7 @@ export async function playSequence(
       const another = simulator.pushes.find((candidate) => candidate !== push && candidate.code === '0')
       if (another) await claim(another, '0')
     }
+    if (one.kind === 'list' && push.code === '0') await list(one.account === 'named' ? number : '')
     if (one.kind === 'ask') await ask()
     if (one.kind === 'token-over') simulator.endTokens()
     if (one.kind === 'wait') server.clock.advance({ minutes: one.minutes })
@@ -163,6 +182,7 @@ export async function playSequence(
 
   await playAll(before)
   if (push.code === undefined && (await receipts()).length > 0) return ['a receipt before the payer has decided']
+  decidedAt = services.now()
   push.code ??= decision
   await playAll(after)
   // The provider's own message comes at last, and the server hears of it again until it could ask about it.

@@ -52,7 +52,8 @@ const stages: readonly ((push: Push | undefined) => boolean)[] = [
 
 /**
  * Some members press Pay, and a moment later the server or the provider is killed, in turn, and started again: for each
- * of them at another stage of the payment. A provider that starts again goes on with the requests that it has taken.
+ * of them at another stage of the payment. A provider that starts again goes on with the requests that it has taken;
+ * members who got no answer press again.
  */
 export async function runPaymentCrashes(place: DatabasePlace, plan: PaymentCrashPlan): Promise<PaymentCrashRun> {
   const members = await owingMembers(place, { count: plan.kills * membersAtOnce, seed: plan.seed })
@@ -92,6 +93,8 @@ export async function runPaymentCrashes(place: DatabasePlace, plan: PaymentCrash
       provider = await startSimulatorProcess({ ...simulator, SIMULATOR_PORT: String(port) })
     }
     await Promise.all(pressing)
+    const again = paying.filter(({ pressed }) => pressed === undefined)
+    await Promise.all(again.map((member) => press(server.address, member)))
   }
   const deadline = Date.now() + patience
   while (knownPushes(file).some(({ code }) => code === undefined) && Date.now() < deadline) await pause(200)
@@ -114,7 +117,7 @@ async function read(address: string, { token, payload }: OwingMember): Promise<v
   if (!answer.ok) throw new Error(`The checkout is refused: ${await answer.text()}`)
 }
 
-/** Presses Pay once, as a member does who then waits. */
+/** Presses Pay, as a member does who then waits. */
 async function press(address: string, member: OwingMember): Promise<void> {
   const headers = {
     authorization: `Bearer ${member.token}`,
