@@ -158,6 +158,18 @@ export const AllMoneyPlaced = screen({
   at: '/admin/finance?view=money',
   responses: [responds('admin/finance/money', { items: [], total: 0, sums: [], previous: null, next: null })],
 })
+const heardAt = '/admin/finance?view=money&shown=heard'
+const heard = responds('admin/finance/heard-money', {
+  items: [{ provider: 'mpesa', receipt: 'SKR7X1Y2Z4', messages: sampleMoneyCourse.messages }],
+  total: 1,
+})
+export const MoneyHeardOf = screen({ ...as, at: heardAt, responses: [heard] })
+export const MoneyHeardOfOnAPhone = screen({ ...as, at: heardAt, phone: true, responses: [heard] })
+export const NoMoneyHeardOf = screen({
+  ...as,
+  at: heardAt,
+  responses: [responds('admin/finance/heard-money', { items: [], total: 0 })],
+})
 export const MoneyUnavailable = screen({
   ...as,
   at: '/admin/finance?view=money',

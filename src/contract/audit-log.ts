@@ -47,6 +47,7 @@ export const auditActions = [
   'payment-reversed',
   'money-assigned',
   'money-set-aside',
+  'money-returned',
   'money-taken-back',
   'table-exported',
   'document-revoked',

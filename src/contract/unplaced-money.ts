@@ -45,20 +45,29 @@ export const MoneyFound = Type.Object({
 })
 export type MoneyFound = Static<typeof MoneyFound>
 
+/** A message about money. */
+const message = Type.Object({
+  id: Type.String(),
+  received_at: Type.String(),
+  /** E.g. `c2b`, `notice`. */
+  source: Type.String(),
+  /** As it came, without what is secret. */
+  raw: Type.String(),
+})
+export type MoneyMessage = Static<typeof message>
+
+/** Numbers that messages name and no list of the provider has, the latest first; the first hundred. */
+export const HeardMoney = Type.Object({
+  items: Type.Array(Type.Object({ provider: Type.String(), receipt: Type.String(), messages: Type.Array(message) })),
+  total: Count,
+})
+export type HeardMoney = Static<typeof HeardMoney>
+
 /** Money with all that came about it, confirmed or not, the oldest first. */
 export const MoneyCourse = Type.Object({
   ...money,
   possible: Type.Array(Type.Enum([...moneyDecisions])),
-  messages: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      received_at: Type.String(),
-      /** E.g. `c2b`, `notice`. */
-      source: Type.String(),
-      /** As it came, without what is secret. */
-      raw: Type.String(),
-    }),
-  ),
+  messages: Type.Array(message),
   decisions: Type.Array(
     Type.Object({
       id: Type.String(),
@@ -103,6 +112,12 @@ export const moneyCalls = {
     summary: 'The money that the filters leave, as comma-separated values or a spreadsheet',
     query: fileOf(moneyFilters),
   }),
+  heardMoney: defineCall({
+    ...common,
+    path: 'admin/finance/heard-money',
+    summary: 'Messages about money that is in no list of the provider, without what is secret',
+    response: HeardMoney,
+  }),
   moneyCourse: defineCall({
     ...common,
     refusals: ['forbidden', 'not-found'],
@@ -120,6 +135,12 @@ export const moneyCalls = {
     ...decided,
     path: 'admin/finance/money/:id/set-aside',
     summary: 'Take money off the list, for a reason',
+    form: 'forms/payment-decision',
+  }),
+  noteReturnedMoney: defineCall({
+    ...decided,
+    path: 'admin/finance/money/:id/returned',
+    summary: 'Note that money went back to its payer, which takes it out of the books',
     form: 'forms/payment-decision',
   }),
   takeMoneyBack: defineCall({

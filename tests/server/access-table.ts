@@ -162,6 +162,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET admin/finance/transfers': signedIn(403, 403, 200, 200),
   'GET admin/finance/transfers/:id/slip': signedIn(403, 403, 404, 404),
   'GET admin/finance/money': signedIn(403, 403, 200, 200),
+  'GET admin/finance/heard-money': signedIn(403, 403, 200, 200),
   'GET admin/finance/money/:id': signedIn(403, 403, 404, 404),
   'GET admin/finance/takings': signedIn(403, 403, 200, 200),
   'GET admin/finance/takings/export': signedIn(403, 403, 200, 200),
@@ -353,6 +354,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     body: { holder: 'M-1', reason: 'Wanted' },
   },
   'POST admin/finance/money/:id/set-aside': { ...signedIn(403, 403, 404, 404), body: { reason: 'Wanted' } },
+  'POST admin/finance/money/:id/returned': { ...signedIn(403, 403, 404, 404), body: { reason: 'Wanted' } },
   'POST admin/finance/money/:id/take-back': { ...signedIn(403, 403, 404, 404), body: { reason: 'Wanted' } },
   'POST admin/finance/statements/import/check': { ...signedIn(403, 403, 400, 400), body: { file: unsentFile } },
   'POST admin/finance/statements/import': {

@@ -141,6 +141,24 @@ describe('money without a member [BIL-02 BIL-06]', () => {
     expect(await balance(member)).toEqual({ receivable: 0, credit: 0 })
   })
 
+  test('whose payer mistyped the account goes from the member who has that invoice to the one who paid', async () => {
+    const [named, meant] = [await owingMember(), await owingMember()]
+    const before = await unallocated()
+    const money = await unplaced({ account: named.number })
+    expect(await balance(named)).toEqual({ receivable: 0, credit: 0 })
+    expect(await courseOf(money.id)).toMatchObject({ state: 'posted', possible: ['taken-back'] })
+    expect((await act(money.id, 'take-back', { reason })).status).toBe(200)
+    expect(await balance(named)).toEqual({ receivable: 150_000, credit: 0 })
+    expect(await unallocated()).toBe(before + 150_000)
+    // Listed again, it stays where staff have it.
+    await placeReceived(server.services, tenantOf(server, 'demo'), money)
+    expect(await courseOf(money.id)).toMatchObject({ state: 'unplaced', receipt_no: null })
+    expect((await act(money.id, 'assign', { holder: meant.number, reason })).status).toBe(200)
+    expect(await balance(meant)).toEqual({ receivable: 0, credit: 0 })
+    expect(await balance(named)).toEqual({ receivable: 150_000, credit: 0 })
+    expect(await unallocated()).toBe(before)
+  })
+
   test('is shown a page at a time, and saved as a file with all of it', async () => {
     for (let nth = 0; nth < 51; nth += 1) await unplaced({ account: 'a long queue' })
     const at = 'admin/finance/money?search=a%20long%20queue'
@@ -180,6 +198,29 @@ describe('money without a member [BIL-02 BIL-06]', () => {
     const listed = await received()
     await act(money.id, 'assign', { holder: member.number, reason })
     expect(await received()).toBe(listed)
+  })
+
+  test('leaves the list and the books when it was sent back, until that is taken back', async () => {
+    const member = await owingMember()
+    const before = await unallocated()
+    const money = await unplaced()
+    expect((await act(money.id, 'returned', { reason })).status).toBe(200)
+    expect(await unallocated()).toBe(before)
+    expect(await openReceipts()).not.toContain(money.receipt)
+    expect(await courseOf(money.id)).toMatchObject({
+      state: 'returned',
+      possible: ['taken-back'],
+      decisions: [{ kind: 'returned', reason }],
+    })
+    await placeReceived(server.services, tenantOf(server, 'demo'), money)
+    expect(refusalOf(await act(money.id, 'assign', { holder: member.number, reason }))).toMatchObject({
+      code: 'conflict',
+    })
+    expect(refusalOf(await act(money.id, 'returned', { reason }))).toMatchObject({ code: 'conflict' })
+    expect(await receipts(member)).toEqual([])
+    await act(money.id, 'take-back', { reason })
+    expect(await unallocated()).toBe(before + 150_000)
+    expect(await openReceipts()).toContain(money.receipt)
   })
 
   test('leaves the list when it is set aside, also when it is listed again, until that is taken back', async () => {

@@ -24,7 +24,7 @@ export const sampleMoney: MoneyFound = {
 
 export const sampleMoneyCourse: MoneyCourse = {
   ...money,
-  possible: ['assigned', 'set-aside'],
+  possible: ['assigned', 'set-aside', 'returned'],
   messages: [
     {
       id: '00000000-0000-4000-8000-000000000092',

@@ -24,4 +24,4 @@ export const sampleReturning: PaymentsFound = {
 }
 
 /** A payment that may be given back. */
-export const sampleReturnable: PaymentCourse = { ...samplePaymentCourse, possible: ['give-back'] }
+export const sampleReturnable: PaymentCourse = { ...samplePaymentCourse, possible: ['give-back', 'given-back'] }

@@ -21,14 +21,20 @@ export interface ReturnablePayment {
 export const isGoingBack = (reversal: ReversalState | undefined): boolean =>
   reversal !== undefined && reversal !== 'refused'
 
+/** By each way, how money goes back: M-Pesa is asked here; what goes back outside, at any provider, is noted. */
+const waysBack: Readonly<Record<string, readonly GivingBackDecision[]>> = {
+  mpesa: ['give-back', 'given-back'],
+  card: ['given-back'],
+}
+
 /**
- * What may be done. Money goes back by M-Pesa alone, under the provider's number of it, and one request at a time: a
- * request of which nobody knows how it ended is decided by hand before there may be another.
+ * What may be done with money that has the provider's number. There is one request at a time: a request of which nobody
+ * knows how it ended is decided by hand before there may be another.
  */
 export function possibleGivingBack(payment: ReturnablePayment): readonly GivingBackDecision[] {
   const { provider, provider_receipt, receipt_no, isReversed, reversal } = payment
   if (reversal === 'undecided') return ['given-back', 'not-given-back']
   if (reversal === 'reversed' || (reversal !== undefined && isReversing(reversal))) return []
   const isPosted = receipt_no !== null && !isReversed
-  return provider === 'mpesa' && provider_receipt !== null && isPosted ? ['give-back'] : []
+  return provider_receipt !== null && isPosted ? (waysBack[provider] ?? []) : []
 }

@@ -1,19 +1,34 @@
 /**
  * What became of money that a provider lists: it waits for a payment that is under way, nobody knows whose it is, the
  * provider named another amount before, it is a payment's, its invoice's member has the receipt, staff assigned it to a
- * member, or staff have set it aside.
+ * member, staff have set it aside, or it went back to its payer.
  */
-export const moneyStates = ['waiting', 'unplaced', 'differs', 'settled', 'posted', 'assigned', 'set-aside'] as const
+export const moneyStates = [
+  'waiting',
+  'unplaced',
+  'differs',
+  'settled',
+  'posted',
+  'assigned',
+  'set-aside',
+  'returned',
+] as const
 export type MoneyState = (typeof moneyStates)[number]
 
 /** What finance staff decide about money that nobody can place. */
-export const moneyDecisions = ['assigned', 'set-aside', 'taken-back'] as const
+export const moneyDecisions = ['assigned', 'returned', 'set-aside', 'taken-back'] as const
 export type MoneyDecision = (typeof moneyDecisions)[number]
 
 /** Whether money is on the list that finance staff work off. */
 export const isToPlace = (state: MoneyState): boolean => state === 'unplaced' || state === 'differs'
 
-/** What finance staff may decide: money is posted at most once, and what they decided they can take back. */
+/** Whether a receipt stands for money that is no payment's: its account named the member, or staff did. */
+export const hasOwnReceipt = (state: MoneyState): boolean => state === 'posted' || state === 'assigned'
+
+/**
+ * What finance staff may decide: money is posted at most once, and what they decided they can take back; so can they
+ * what followed from an account that its payer mistyped. What nobody has a receipt for may go back to its payer.
+ */
 export function possibleMoneyDecisions({
   state,
   receipt_no,
@@ -21,6 +36,6 @@ export function possibleMoneyDecisions({
   readonly state: MoneyState
   readonly receipt_no: string | null
 }): readonly MoneyDecision[] {
-  if (isToPlace(state)) return receipt_no === null ? ['assigned', 'set-aside'] : ['set-aside']
-  return state === 'assigned' || state === 'set-aside' ? ['taken-back'] : []
+  if (isToPlace(state)) return receipt_no === null ? ['assigned', 'set-aside', 'returned'] : ['set-aside']
+  return hasOwnReceipt(state) || state === 'set-aside' || state === 'returned' ? ['taken-back'] : []
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { possibleMoneyDecisions } from '../../engine/payments/money-decisions.ts'
+import { hasOwnReceipt, possibleMoneyDecisions } from '../../engine/payments/money-decisions.ts'
 import type { MoneyDecision } from '../../engine/payments/money-decisions.ts'
 import type { CaseWorld } from '../cases/case-place.ts'
 import { lockCaseProfile } from '../cases/case-place.ts'
@@ -12,13 +12,14 @@ import { paymentWithReceipt } from '../payments/payment-rows.ts'
 import { invoiceOfAccount } from '../payments/received/invoices-of-account.ts'
 import { postMoney } from '../payments/received/post-money.ts'
 import type { MoneyHolder } from '../payments/received/post-money.ts'
-import { leaveUnplaced, unallocatedAgain } from '../payments/unallocated-money.ts'
+import { leaveUnplaced, releaseCounted, unallocatedAgain } from '../payments/unallocated-money.ts'
 import { recordAudit } from '../platform/audit/audit-log.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { accountOfProfile } from '../profiles/account-of-profile.ts'
 import type { DecidedPayment } from './decide-payment.ts'
+import { demandOwnCurrency } from './own-currency.ts'
 
 /**
  * Posts the receipt of money to a member, who is named by their number or by that of one of their invoices.
@@ -60,17 +61,35 @@ export async function setMoneyAside(tx: TenantTransaction, world: CaseWorld, dec
 }
 
 /**
- * Takes back what was decided about money: the receipt of the member to whom it was assigned is reversed, and it is on
- * the list again.
+ * Notes that money went back to its payer outside of the portal, at the provider or by the bank: it is in the
+ * organisation's account no longer.
+ *
+ * @throws Refusal `not-found`; `conflict` where it is placed
+ */
+export async function noteReturnedMoney(
+  tx: TenantTransaction,
+  world: CaseWorld,
+  decided: DecidedPayment,
+): Promise<void> {
+  const money = await decidable(tx, decided.id, 'returned')
+  await releaseCounted(tx, world, money.id)
+  await changeMoney(tx, money, { state: 'returned', handled_at: world.now, changed_at: world.now })
+  await keep(tx, world, money, { ...decided, kind: 'returned', receipt_no: null })
+}
+
+/**
+ * Takes back what was decided about money, or followed from its account: the receipt of the member to whom it went is
+ * reversed, and it is on the list again.
  *
  * @throws Refusal `not-found`; `conflict` where nothing was decided, or where what the receipt paid has been used since
  */
 export async function takeMoneyBack(tx: TenantTransaction, world: CaseWorld, decided: DecidedPayment): Promise<void> {
   const found = isUuid(decided.id) ? await findMoney(tx, decided.id) : undefined
-  if (found?.state === 'assigned' && found.profile_id !== null) await lockCaseProfile(tx, found.profile_id)
+  if (found !== undefined && hasOwnReceipt(found.state) && found.profile_id !== null)
+    await lockCaseProfile(tx, found.profile_id)
   const money = await decidable(tx, decided.id, 'taken-back')
   const { profile_id: profile, receipt_no: number } = money
-  const isReversed = money.state === 'assigned' && profile !== null && number !== null
+  const isReversed = hasOwnReceipt(money.state) && profile !== null && number !== null
   if (isReversed) {
     const posted = await findOwnPosted(tx, { profile, kind: 'receipt', number })
     if (posted === undefined) throw new Refusal('not-found')
@@ -80,13 +99,6 @@ export async function takeMoneyBack(tx: TenantTransaction, world: CaseWorld, dec
   else await changeMoney(tx, money, { state: 'differs' })
   await changeMoney(tx, money, { handled_at: null, changed_at: world.now })
   await keep(tx, world, money, { ...decided, kind: 'taken-back', receipt_no: isReversed ? number : null })
-}
-
-/** Members' accounts are in one currency. Money in another one is changed outside, and entered as a transfer. */
-function demandOwnCurrency({ tenant }: CaseWorld, currency: string): void {
-  const { currency: own } = tenant.declaration
-  if (currency === own) return
-  throw new Refusal('conflict', { message: { key: 'server.finance.other-currency', params: { currency, own } } })
 }
 
 /** Whose number that is: a member's, or an invoice's. */

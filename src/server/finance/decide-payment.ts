@@ -21,6 +21,7 @@ import { accountOfMoney } from '../payments/unallocated-money.ts'
 import { accountOfProfile } from '../profiles/account-of-profile.ts'
 import { findPaymentRow } from './payment-list.ts'
 import type { FoundPayment } from './payment-list.ts'
+import { demandOwnCurrency } from './own-currency.ts'
 
 /** Who decides about which payment, and why. */
 export interface DecidedPayment {
@@ -43,7 +44,7 @@ export interface ShownMoney {
  * which it was asked, or else what is oldest; one number of the provider is posted once.
  *
  * @returns the cases that it settled
- * @throws Refusal `not-found`; `conflict` where it may not be posted; `invalid`, at its field, for a number that was
+ * @throws Refusal `not-found`; `conflict` where it may not be posted, or is in another currency; `invalid`, at its field, for a number that was
  *   posted before
  */
 export async function postPayment(
@@ -53,6 +54,7 @@ export async function postPayment(
   { receipt, amount }: ShownMoney,
 ): Promise<readonly string[]> {
   const payment = await decidablePayment(tx, world, decided.id, 'posted')
+  demandOwnCurrency(world, payment.currency)
   const { profile_id, invoice_id, invoice_no, provider } = payment
   const isKnown = await isNameTaken(tx, payment, { column: 'provider_receipt', value: receipt })
   if (isKnown || (await hasStandingReceipt(tx, provider, receipt))) throw postedBefore()

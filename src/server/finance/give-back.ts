@@ -34,22 +34,8 @@ export async function giveBack(
     const world = paymentWorld(services, tenant)
     const payment = await decidablePayment(tx, world, decided.id, 'give-back')
     if (provider === undefined) throw new Refusal('conflict', { message: { key: 'server.finance.no-initiator' } })
-    const { provider_receipt, receipt_no, amount } = await returnable(tx, payment)
-    const added = await addReversal(tx, {
-      id: randomUUID(),
-      payment_id: payment.id,
-      profile_id: payment.profile_id,
-      provider_receipt,
-      receipt_no,
-      amount_cents: amount,
-      state: 'asked',
-      originator: null,
-      code: null,
-      reversal_no: null,
-      asked_by: decided.by,
-      asked_at: world.now,
-      changed_at: world.now,
-    })
+    const added = await begin(tx, payment, { by: decided.by, now: world.now })
+    const { receipt_no } = added
     await enqueue(tx, [{ kind: reversalKind, id: added.id, dueAt: nextReversalAsking(added, world.now) }], world.now)
     await keepDecision(tx, world, payment, { ...decided, kind: 'give-back', receipt_no })
     const address = { reversal: added.id, check: null, ofRequest: true, now: world.now }
@@ -62,6 +48,34 @@ export async function giveBack(
     results: resultAddress(services, tenant, token),
   })
   return keepHeard(services, tenant, reversal, heard)
+}
+
+/**
+ * Stores that a payment is given back.
+ *
+ * @throws Refusal `conflict` where what its receipt paid has been used since
+ */
+async function begin(
+  tx: TenantTransaction,
+  payment: PaymentRow,
+  { by, now }: { readonly by: string; readonly now: Date },
+): Promise<ReversalRow> {
+  const { provider_receipt, receipt_no, amount } = await returnable(tx, payment)
+  return addReversal(tx, {
+    id: randomUUID(),
+    payment_id: payment.id,
+    profile_id: payment.profile_id,
+    provider_receipt,
+    receipt_no,
+    amount_cents: amount,
+    state: 'asked',
+    originator: null,
+    code: null,
+    reversal_no: null,
+    asked_by: by,
+    asked_at: now,
+    changed_at: now,
+  })
 }
 
 /**
@@ -80,9 +94,11 @@ async function returnable(tx: TenantTransaction, { profile_id, provider_receipt,
 }
 
 /**
- * Decides by hand how giving a payment back has ended, where nobody knows: as the provider's own records show.
+ * Decides by hand how giving a payment back has ended, where nobody knows: as the provider's own records show. So it is
+ * noted, too, that money went back outside: a refund of a card, or a reversal at the provider.
  *
- * @throws Refusal `not-found`; `conflict` where it is known, or still asked about
+ * @throws Refusal `not-found`; `conflict` where it is known or still asked about, and where what its receipt paid has
+ *   been used since
  */
 export async function decideGivenBack(
   services: PaymentServices,
@@ -93,8 +109,9 @@ export async function decideGivenBack(
   const world = paymentWorld(services, tenant)
   await services.database.inTenant(tenant.id, async (tx) => {
     const payment = await decidablePayment(tx, world, decided.id, kind)
-    const reversal = await latestReversal(tx, payment.id)
-    if (reversal === undefined) throw new Refusal('not-found')
+    const latest = await latestReversal(tx, payment.id)
+    const reversal =
+      latest?.state === 'undecided' ? latest : await begin(tx, payment, { by: decided.by, now: world.now })
     const outcome = kind === 'given-back' ? 'reversed' : 'refused'
     const { reversal_no } = await hearReversal(tx, world, reversal, { message: { kind: 'decided', outcome }, raw: '' })
     await keepDecision(tx, world, payment, { ...decided, kind, receipt_no: reversal_no })

@@ -29,6 +29,18 @@ export const openLines = ({ tenant, db }: TenantTransaction, profile: string) =>
     .orderBy('number')
     .orderBy('line_no')
 
+/** The same in a currency: an organisation may have billed in another one before. */
+export const openLinesIn = (tx: TenantTransaction, profile: string, currency: string) =>
+  openLines(tx, profile).where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('ledger_documents')
+        .select('ledger_documents.id')
+        .whereRef('ledger_documents.tenant', '=', 'ledger_lines.tenant')
+        .whereRef('ledger_documents.id', '=', 'ledger_lines.document_id')
+        .where('ledger_documents.currency', '=', currency),
+    ),
+  )
+
 /** The lines of the charges of some cases, in their order for each case. */
 export const linesOfCases = ({ tenant, db }: TenantTransaction, caseIds: readonly string[]) =>
   db

@@ -3,7 +3,7 @@ import { keptChanges } from '../../engine/ledger/kept-changes.ts'
 import { settleLines } from '../../engine/ledger/settle-lines.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { ledgerLine, openLines } from './ledger-lines.ts'
+import { ledgerLine, openLines, openLinesIn } from './ledger-lines.ts'
 import type { LineRow } from './ledger-lines.ts'
 import { postDocument } from './post-document.ts'
 import type { Posted } from './write-posted.ts'
@@ -34,7 +34,8 @@ export interface PostedReceipt extends Posted {
 }
 
 /**
- * Posts a receipt: it settles the invoices that it names, else the oldest; what is over becomes the member's credit.
+ * Posts a receipt: it settles the invoices that it names, else the oldest in the organisation's currency; what is over
+ * becomes the member's credit.
  *
  * @throws Refusal `not-found` when it names an invoice that the member does not have, or that is settled
  */
@@ -44,7 +45,10 @@ export async function postReceipt(
   holder: Holder,
   { amount, way, from = cashOf(way), reference, invoices = [], description, by }: ReceivedMoney,
 ): Promise<PostedReceipt> {
-  const rows = inOrder(await openLines(tx, holder.profile).execute(), invoices)
+  const rows =
+    invoices.length === 0
+      ? await openLinesIn(tx, holder.profile, world.tenant.declaration.currency).execute()
+      : inOrder(await openLines(tx, holder.profile).execute(), invoices)
   const payment = { profile: holder.profile, from: way === creditWay ? creditOf(holder.profile) : from, amount }
   const transfers = settleLines(payment, rows.map(ledgerLine))
   const settled = keptChanges(transfers).lines
@@ -57,9 +61,8 @@ export async function postReceipt(
   return { ...posted, cases: [...new Set(paid.flatMap(({ case_id }) => case_id ?? []))].toSorted() }
 }
 
-/** Open lines in the order in which they are settled. */
+/** Open lines of named invoices, in the order in which they are settled. */
 function inOrder(rows: readonly LineRow[], invoices: readonly string[]): readonly LineRow[] {
-  if (invoices.length === 0) return rows
   return invoices.flatMap((wanted) => {
     const named = rows.filter(({ number }) => number === wanted)
     if (named.length === 0) throw new Refusal('not-found', { message: { key: 'server.not-owed' } })

@@ -37,7 +37,7 @@ const silences: ReadonlySet<string> = new Set(['unanswered', 'undecided'])
  * Keeps a message about a payment as it came, and what follows from all of its messages. Once the provider has
  * confirmed that it was paid, its money is posted, exactly once: the profile is locked, and the payment keeps the
  * number of its receipt. Money that the provider listed before is not posted again. Where the same money was posted for
- * somebody else, staff decide first whose it is.
+ * somebody else, or the organisation's currency is another one since, staff decide first.
  */
 export async function hearMessage(
   tx: TenantTransaction,
@@ -58,6 +58,7 @@ export async function hearMessage(
   const isToPost =
     known.state === 'succeeded' &&
     payment.receipt_no === null &&
+    payment.currency === world.tenant.declaration.currency &&
     !(await isPostedForAnother(tx, payment, reduced.receipt))
   const kept: Posting = { receipt_no: payment.receipt_no, receipt: known.receipt, settled: [] }
   const { receipt_no, receipt, settled } = isToPost ? await postOnce(tx, world, payment, known) : kept

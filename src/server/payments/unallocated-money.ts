@@ -37,7 +37,7 @@ export async function accountOfMoney(
   return undefined
 }
 
-/** Takes money off the account of what is unallocated whose receipt was posted without it. */
+/** Takes money off the account of what is unallocated that is counted by a receipt, or went back to its payer. */
 export async function releaseCounted(tx: TenantTransaction, world: PostingWorld, id: string): Promise<void> {
   const money = await lockMoney(tx, id)
   if (money.unallocated_id === null) return

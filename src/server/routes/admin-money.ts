@@ -1,7 +1,8 @@
 import { mostExportedRows } from '../../contract/most-exported-rows.ts'
 import { moneyCalls } from '../../contract/unplaced-money.ts'
-import { assignMoney, setMoneyAside, takeMoneyBack } from '../finance/decide-money.ts'
+import { assignMoney, noteReturnedMoney, setMoneyAside, takeMoneyBack } from '../finance/decide-money.ts'
 import { moneyTable } from '../finance/finance-tables.ts'
+import { heardMoney } from '../finance/heard-money.ts'
 import { findUnplaced, moneyCourse, moneyIn } from '../finance/money-list.ts'
 import { implement } from '../http/implement.ts'
 import { paymentWorld, wakeSettled } from '../payments/payment-world.ts'
@@ -18,6 +19,7 @@ export const adminMoneyRoutes = [
       moneyTable(tenant, await moneyIn(tx, { ...query, limit: mostExportedRows + 1 })),
     )
   }),
+  implement(moneyCalls.heardMoney, async ({ tenant }, { database }) => database.inTenant(tenant.id, heardMoney)),
   implement(moneyCalls.moneyCourse, async ({ tenant, param }, { database }) =>
     database.inTenant(tenant.id, (tx) => moneyCourse(tx, param('id'))),
   ),
@@ -35,6 +37,12 @@ export const adminMoneyRoutes = [
     const world = paymentWorld(services, tenant)
     await services.database.inTenant(tenant.id, (tx) => setMoneyAside(tx, world, decided))
     return { message: { key: 'server.finance.money-set-aside' } } as const
+  }),
+  implement(moneyCalls.noteReturnedMoney, async ({ tenant, session, param, body }, services) => {
+    const decided = { id: param('id'), reason: body.text('reason'), by: session.user.id }
+    const world = paymentWorld(services, tenant)
+    await services.database.inTenant(tenant.id, (tx) => noteReturnedMoney(tx, world, decided))
+    return { message: { key: 'server.finance.money-returned' } } as const
   }),
   implement(moneyCalls.takeMoneyBack, async ({ tenant, session, param, body }, services) => {
     const decided = { id: param('id'), reason: body.text('reason'), by: session.user.id }

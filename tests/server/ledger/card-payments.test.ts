@@ -12,6 +12,7 @@ import type { CardPayer } from '../../../scripts/simulators/card-payers.ts'
 import { readPaymentRequest } from '../../../src/engine/payments/payment-request.ts'
 import { findUser } from '../../../src/server/accounts/users.ts'
 import { postPayment } from '../../../src/server/finance/decide-payment.ts'
+import { decideGivenBack } from '../../../src/server/finance/give-back.ts'
 import { paymentCourse } from '../../../src/server/finance/payment-course.ts'
 import { askPayments } from '../../../src/server/jobs/ask-payments.ts'
 import { readBalance } from '../../../src/server/ledger/read-balance.ts'
@@ -141,6 +142,23 @@ describe('a payment by card [BIL-02 BIL-05]', () => {
     const raw = JSON.stringify(await messagesOf(id))
     expect(raw).toContain('charge.success')
     for (const secret of ['AUTH_simulated', 'SIG_simulated', transaction.key]) expect(raw).not.toContain(secret)
+  })
+
+  test('that was refunded at the provider, or charged back, is noted by staff: what it paid is owed again [BIL-06]', async () => {
+    const { member, id, transaction } = await onPage()
+    await simulator.decide(transaction, { bank: 'Approved', webhook: 'before-return' })
+    const { timeZone } = world().tenant.declaration
+    const course = () => server.inTenant((tx) => paymentCourse(tx, { timeZone, canGiveBack: true }, String(id)))
+    expect(await course()).toMatchObject({ possible: ['given-back'] })
+    const decided = { id: String(id), reason: 'It was charged back.', by: member.id }
+    await decideGivenBack(server.services, world().tenant, decided, 'given-back')
+    expect(await course()).toMatchObject({ possible: [], problems: [], reversal: { state: 'reversed' } })
+    const path = `billing/checkout?payload=${member.payload}`
+    expect(objectIn(await member.client.get(path))).toMatchObject({ owed: 1500.5, payment: null })
+    // The provider tells of the payment once more, which changes nothing.
+    await confirm(transaction)
+    expect(objectIn(await member.client.get(path))).toMatchObject({ owed: 1500.5, payment: null })
+    await expect(decideGivenBack(server.services, world().tenant, decided, 'given-back')).rejects.toThrow()
   })
 
   test('leads every tab to the same page', async () => {

@@ -7,9 +7,11 @@ import { sendAnswer, serveSimulated, textOfBody } from '../../../scripts/simulat
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { payReference } from '../../../src/engine/payments/pay-reference.ts'
 import { receivePayment } from '../../../src/server/cases/receive-payment.ts'
+import { heardMoney } from '../../../src/server/finance/heard-money.ts'
 import { listMoney } from '../../../src/server/jobs/list-money.ts'
 import { receivedToken } from '../../../src/server/payments/daraja/daraja-received.ts'
 import type { Paybill } from '../../../src/server/payments/received/open-paybill.ts'
+import { placeReceived } from '../../../src/server/payments/received/place-received.ts'
 import { readNewList } from '../../../src/server/payments/received/read-list.ts'
 import { describeError } from '../../../src/server/platform/jobs/run-end.ts'
 import { objectIn, refusalOf } from '../answers.ts'
@@ -155,6 +157,31 @@ describe('a notice posts nothing by itself [BIL-02]', () => {
       paid.server.clock.set(due.toISOString())
     }
     expect(waits).toEqual([10, 30, 120, 600])
+  })
+
+  test('that is in no list is shown to finance staff, as it came, until it is listed [BIL-06]', async () => {
+    const { number: account } = await owingMember(paid.server)
+    const { receipt, phone, at, ...came } = money({ account })
+    await notice(sentMoney({ ...came, receipt, phone, at }))
+    await check(sentMoney({ ...came, receipt, phone, at, account: 'annual fee' }))
+    const heard = async () => (await paid.server.inTenant(heardMoney)).items.filter((one) => one.receipt === receipt)
+    const [shown] = await heard()
+    expect(shown?.messages.map(({ source }) => source)).toEqual(['notice', 'check'])
+    expect(shown?.messages[1]?.raw).toContain('annual fee')
+    expect(JSON.stringify(shown)).not.toContain(phone)
+    await placeReceived(paid.server.services, worldOf(paid.server).tenant, {
+      provider: 'mpesa',
+      shortcode,
+      receipt,
+      amount: 150_000,
+      currency: 'KES',
+      account,
+      payer: 'ADA',
+      at,
+      source: 'c2b',
+      raw: '{}',
+    })
+    expect(await heard()).toEqual([])
   })
 
   test('the addresses hold none of the words that the provider refuses', () => {

@@ -15,6 +15,7 @@ import { postCreditNote } from '../../../src/server/ledger/post-credit-note.ts'
 import { postInvoice } from '../../../src/server/ledger/post-invoice.ts'
 import { readBalance } from '../../../src/server/ledger/read-balance.ts'
 import { askForMember } from '../../../src/server/payments/ask-payment.ts'
+import { hearMessage } from '../../../src/server/payments/hear-message.ts'
 import { findPayment, messagesOf } from '../../../src/server/payments/payment-rows.ts'
 import { startByProvider } from '../../../src/server/payments/start-payment.ts'
 import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
@@ -377,6 +378,26 @@ describe('what is refused [BIL-02 BIL-03]', () => {
     }
     expect(await receiptsOf(member)).toEqual(receipts)
     expect(simulator.pushes).toHaveLength(pushes)
+    // Nor does money that names no invoice settle it.
+    await server.inTenant((tx) =>
+      receivePayment(tx, world(), person.profileId, { amount: 150_000, way: 'bank', description: 'Bank transfer' }),
+    )
+    expect(await checkoutOf(member)).toMatchObject({ owed: 1500, credit: 5500 })
+  })
+
+  test('a payment that is confirmed once the organisation has another currency, which is left to staff', async () => {
+    const member = await owing()
+    const { id } = objectIn(await start(member, '0712345640'))
+    const { tenant } = world()
+    const since = { ...world(), tenant: { ...tenant, declaration: { ...tenant.declaration, currency: 'USD' } } }
+    const found = { id: String(id), profile_id: member.profileId }
+    const { payment } = await server.inTenant(async (tx) => {
+      const { reference } = (await findPayment(tx, found.id)) ?? {}
+      const message = { kind: 'paid', reference: reference ?? '', receipt: 'TKL0000001' } as const
+      return hearMessage(tx, since, found, { message, raw: '{}' })
+    })
+    expect(payment).toMatchObject({ state: 'succeeded', receipt_no: null })
+    expect(await receiptsOf(member)).toEqual([])
   })
 
   test('credit while a payment on the phone is under way', async () => {

@@ -109,14 +109,14 @@ describe('a payment that is given back by M-Pesa [BIL-04 BIL-06]', () => {
     ['whose result comes twice', '83'],
   ])('%s: its receipt is reversed once, and the invoice is owed again', async (_kind, ending) => {
     const paid = await paidBy(ending)
-    expect(await courseOf(paid.id)).toMatchObject({ possible: ['give-back'], reversal: null })
+    expect(await courseOf(paid.id)).toMatchObject({ possible: ['give-back', 'given-back'], reversal: null })
     expect((await act(paid, 'give-back')).status).toBe(200)
     await ends(paid, 'reversed')
     expect(await balanceOf(paid)).toEqual({ receivable: owed, credit: 0 })
     expect(await reversalsOf(paid)).toHaveLength(1)
     expect(await courseOf(paid.id)).toMatchObject({ possible: [], problems: [], reversal: { state: 'reversed' } })
     const statement = JSON.stringify((await paid.client.get('profile/ledger')).json)
-    expect(statement).toContain('Payment given back by M-Pesa')
+    expect(statement).toContain('Payment given back')
     expect(refusalOf(await act(paid, 'give-back'))).toEqual({ status: 409, code: 'conflict' })
   })
 
@@ -165,7 +165,7 @@ describe('a payment that is given back by M-Pesa [BIL-04 BIL-06]', () => {
     await ends(paid, 'refused')
     expect(await balanceOf(paid)).toEqual({ receivable: 0, credit: 0 })
     expect(await reversalsOf(paid)).toEqual([])
-    expect((await courseOf(paid.id))['possible']).toEqual(['give-back'])
+    expect((await courseOf(paid.id))['possible']).toEqual(['give-back', 'given-back'])
   })
 
   test('is asked for once by two of the staff at once', async () => {
@@ -254,11 +254,23 @@ describe('what nobody knows is decided by hand [BIL-06]', () => {
     expect(decisions).toMatchObject([{ kind: 'give-back' }, { kind: 'given-back', reason: 'Paid twice.' }])
   })
 
+  test('as given back where it went back outside: the receipt is reversed once, and nobody is asked', async () => {
+    const paid = await paidBy('00')
+    expect((await act(paid, 'given-back')).status).toBe(200)
+    expect(await balanceOf(paid)).toEqual({ receivable: owed, credit: 0 })
+    expect(await reversalsOf(paid)).toHaveLength(1)
+    expect(() => asked(paid)).toThrow('The provider was not asked.')
+    expect(await courseOf(paid.id)).toMatchObject({ possible: [], problems: [], reversal: { state: 'reversed' } })
+    expect(refusalOf(await act(paid, 'given-back'))).toEqual({ status: 409, code: 'conflict' })
+    await askAll()
+    expect(await reversalsOf(paid)).toHaveLength(1)
+  })
+
   test('as not given back: it may be asked for again', async () => {
     const paid = await undecided()
     expect((await act(paid, 'not-given-back')).status).toBe(200)
     expect(await balanceOf(paid)).toEqual({ receivable: 0, credit: 0 })
-    expect((await courseOf(paid.id))['possible']).toEqual(['give-back'])
+    expect((await courseOf(paid.id))['possible']).toEqual(['give-back', 'given-back'])
   })
 })
 

@@ -19,6 +19,17 @@ interface DecideMoneyDialogProps {
   readonly onClose: () => void
 }
 
+/** Sends a decision that needs a reason alone. */
+function sendMoneyDecision(
+  api: ReturnType<typeof useApi>,
+  { id, decision }: Pick<MoneyRecord, 'id'> & { readonly decision: MoneyDecision },
+  answers: PaymentDecisionAnswers,
+) {
+  if (decision === 'set-aside') return api.post(`admin/finance/money/${id}/set-aside`, answers)
+  if (decision === 'returned') return api.post(`admin/finance/money/${id}/returned`, answers)
+  return api.post(`admin/finance/money/${id}/take-back`, answers)
+}
+
 /** Decides about money that came without a member, for a reason. */
 export function DecideMoneyDialog({ money, decision, onDecided, onClose }: DecideMoneyDialogProps) {
   const text = useText()
@@ -35,10 +46,7 @@ export function DecideMoneyDialog({ money, decision, onDecided, onClose }: Decid
   )
   const decide = useCallback(
     async (answers: PaymentDecisionAnswers) => {
-      const { message } =
-        decision === 'set-aside'
-          ? await api.post(`admin/finance/money/${id}/set-aside`, answers)
-          : await api.post(`admin/finance/money/${id}/take-back`, answers)
+      const { message } = await sendMoneyDecision(api, { id, decision }, answers)
       toaster.show('success', message)
       onDecided()
     },

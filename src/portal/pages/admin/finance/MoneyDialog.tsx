@@ -13,6 +13,7 @@ import { useCall } from '../../../api/use-call.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { useFormats } from '../../../ui/use-formats.ts'
 import { DecideMoneyDialog } from './DecideMoneyDialog.tsx'
+import { RawMessages } from './RawMessages.tsx'
 import { useCents } from './use-cents.ts'
 
 interface MoneyDialogProps {
@@ -86,26 +87,7 @@ function Course({ money, onDecide }: CourseProps) {
       <Typography variant="h3" sx={{ mb: 1 }}>
         {text('portal.finance.messages')}
       </Typography>
-      {money.messages.map(({ id, received_at, source, raw }) => (
-        <Box key={id} sx={{ mb: 2 }}>
-          <Typography variant="body2">
-            {instant(received_at)} · {source}
-          </Typography>
-          <Box component="pre" sx={rawStyle}>
-            <BreakableText>{raw}</BreakableText>
-          </Box>
-        </Box>
-      ))}
+      <RawMessages messages={money.messages} />
     </>
   )
 }
-
-const rawStyle = {
-  p: 1.5,
-  mt: 0.5,
-  mb: 0,
-  borderRadius: 1,
-  background: 'var(--mui-palette-sunken)',
-  fontSize: '0.8125rem',
-  whiteSpace: 'pre-wrap',
-} as const

@@ -11,6 +11,7 @@ import { financeFilters, financePlace, isFinanceNarrowed, viewAddress, withFinan
 import type { FinanceFilter } from './finance-address.ts'
 import type { FinanceViewProps } from './finance-view-props.ts'
 import { FinanceList } from './FinanceList.tsx'
+import { HeardMoneyList } from './HeardMoneyList.tsx'
 import { MoneyTable } from './MoneyTable.tsx'
 import { useCents } from './use-cents.ts'
 import { useReloadFinance } from './use-reload-finance.ts'
@@ -22,11 +23,15 @@ const choices: readonly FilterChoice<FinanceFilter>[] = [
     options: [
       ['', 'portal.finance.money-shown.open'],
       ['all', 'portal.finance.money-shown.all'],
+      ['heard', 'portal.finance.money-shown.heard'],
     ],
   },
 ]
 
-/** Money that came without a member, which finance staff work off, or all that providers have listed. */
+/**
+ * Money that came without a member, which finance staff work off, or all that providers have listed, or what was heard
+ * of alone.
+ */
 export function MoneyView({ search, onGo }: FinanceViewProps) {
   const text = useText()
   return (
@@ -44,7 +49,11 @@ export function MoneyView({ search, onGo }: FinanceViewProps) {
         onFilter={(filter, value) => onGo(withFinanceFilter(search, filter, value))}
         onClear={() => onGo(viewAddress('money'))}
       />
-      <FoundMoney search={search} onGo={onGo} />
+      {search.get('shown') === 'heard' ? (
+        <HeardMoneyList search={search} />
+      ) : (
+        <FoundMoney search={search} onGo={onGo} />
+      )}
     </>
   )
 }

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { EmptyState } from '../../../../renderer/feedback/EmptyState.tsx'
+import { TableSkeleton } from '../../../../renderer/feedback/TableSkeleton.tsx'
+import { useText } from '../../../../renderer/texts/use-text.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { RawMessages } from './RawMessages.tsx'
+import { useWayTitle } from './use-way-title.ts'
+
+/** Money that messages name and no list of the provider has, with these messages. */
+export function HeardMoneyList({ search }: { readonly search: URLSearchParams }) {
+  const text = useText()
+  const wayTitle = useWayTitle()
+  const { data, error, mutate } = useCall('admin/finance/heard-money')
+  if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
+  if (!data) return <TableSkeleton columns={2} />
+  const sought = (search.get('search') ?? '').trim().toUpperCase()
+  const items = data.items.filter(({ receipt }) => receipt.includes(sought))
+  return (
+    <Box sx={{ p: 2 }}>
+      <Typography component="output" sx={{ display: 'block', fontWeight: 600, mb: 1 }}>
+        {text('portal.finance.heard', { count: data.total })}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '70ch' }}>
+        {text('portal.finance.heard-lead')}
+      </Typography>
+      {items.length === 0 && (
+        <EmptyState title={text(sought === '' ? 'portal.finance.none-heard' : 'portal.finance.none-such')} />
+      )}
+      {items.map(({ provider, receipt, messages }) => (
+        <Box key={`${provider} ${receipt}`} component="section" aria-label={receipt} sx={{ mb: 3 }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+            {receipt} · {wayTitle(provider)}
+          </Typography>
+          <RawMessages messages={messages} />
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { HeardMoney } from '../../contract/unplaced-money.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import { maskedMessage } from './masked-message.ts'
+
+/** How many numbers are shown, and how many messages about each. */
+const mostNumbers = 100
+const mostMessages = 5
+
+interface HeardRow {
+  readonly provider: string
+  readonly receipt: string
+  readonly numbers: number
+  readonly id: string
+  readonly received_at: Date
+  readonly source: string
+  readonly raw: string
+}
+
+/**
+ * Money that messages name and no list of the provider has, the latest first, with its first messages: a forged notice,
+ * or money that the provider cannot list. Nothing is posted of it.
+ */
+export async function heardMoney({ tenant, db }: TenantTransaction): Promise<HeardMoney> {
+  const { rows } = await sql<HeardRow>`
+    with numbers as (
+      select provider, shortcode, receipt, max(received_at) as latest, count(*) over ()::int as numbers
+      from received_messages m
+      where m.tenant = ${tenant} and not exists (
+        select from received_money y where y.tenant = m.tenant and y.provider = m.provider
+          and y.shortcode = m.shortcode and y.receipt = m.receipt)
+      group by provider, shortcode, receipt order by latest desc, receipt limit ${mostNumbers}),
+    numbered as (
+      select n.provider, n.receipt, n.numbers, n.latest, m.id, m.received_at, m.source, m.raw,
+        row_number() over (partition by n.provider, n.shortcode, n.receipt order by m.received_at, m.id) as place
+      from numbers n join received_messages m on m.tenant = ${tenant} and m.provider = n.provider
+        and m.shortcode = n.shortcode and m.receipt = n.receipt)
+    select provider, receipt, numbers, id, received_at, source, raw from numbered where place <= ${mostMessages}
+    order by latest desc, receipt, place`.execute(db)
+  const items = new Map<string, HeardMoney['items'][number]>()
+  for (const { provider, receipt, id, received_at, source, raw } of rows) {
+    const key = `${provider} ${receipt}`
+    const item = items.get(key) ?? { provider, receipt, messages: [] }
+    const message = { id, received_at: received_at.toISOString(), source, raw: maskedMessage(raw, []) }
+    items.set(key, { ...item, messages: [...item.messages, message] })
+  }
+  return { items: [...items.values()], total: rows[0]?.numbers ?? 0 }
+}
