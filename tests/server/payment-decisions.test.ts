@@ -79,7 +79,7 @@ describe('a payment that does not fit what was heard of it [BIL-04 BIL-06]', () 
     expect(after).toMatchObject({
       provider_receipt: 'SKR0000001',
       is_handled: true,
-      possible: ['taken-back'],
+      possible: ['taken-back', 'given-back'],
       decisions: [{ kind: 'posted', reason: 'It is in the statement.', receipt_no: after['receipt_no'] }],
     })
     expect((await act(one, 'take-back', reason)).status).toBe(200)
@@ -109,7 +109,7 @@ describe('a payment that does not fit what was heard of it [BIL-04 BIL-06]', () 
     const { state, receipt_no } = await says(one, { kind: 'paid', reference: one.reference })
     expect({ state, receipt_no }).toEqual({ state: 'succeeded', receipt_no: (await rowOf(one))?.receipt_no })
     expect(await balanceOf(one)).toEqual({ receivable: 0, credit: 0 })
-    expect(await courseOf(one)).toMatchObject({ possible: ['set-aside'], problems: ['contradicted'] })
+    expect(await courseOf(one)).toMatchObject({ possible: ['set-aside', 'given-back'], problems: ['contradicted'] })
     expect(refusalOf(await act(one, 'take-back', reason))).toEqual({ status: 409, code: 'conflict' })
   })
 

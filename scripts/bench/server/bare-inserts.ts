@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
 
-/** Inserts what a posting inserts, by a plain client: no role of ours, no row-level security, no queries of a library. */
+/** Inserts what a posting inserts, by a plain client: without our role, row-level security or a library of queries. */
 export interface BareInserts {
   insert(profile: string): Promise<void>
   close(): Promise<void>

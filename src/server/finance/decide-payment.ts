@@ -44,8 +44,8 @@ export interface ShownMoney {
  * which it was asked, or else what is oldest; one number of the provider is posted once.
  *
  * @returns the cases that it settled
- * @throws Refusal `not-found`; `conflict` where it may not be posted, or is in another currency; `invalid`, at its field, for a number that was
- *   posted before
+ * @throws Refusal `not-found`; `conflict` where it may not be posted, or is in another currency; `invalid`, at its
+ *   field, for a number that was posted before
  */
 export async function postPayment(
   tx: TenantTransaction,
