@@ -31,9 +31,10 @@ export const openLines = ({ tenant, db }: TenantTransaction, profile: string) =>
 
 /** The same in a currency: an organisation may have billed in another one before. */
 export const openLinesIn = (tx: TenantTransaction, profile: string, currency: string) =>
-  openLines(tx, profile).where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('ledger_documents')
+  openLines(tx, profile).where((where) =>
+    where.exists(
+      where
+        .selectFrom('ledger_documents')
         .select('ledger_documents.id')
         .whereRef('ledger_documents.tenant', '=', 'ledger_lines.tenant')
         .whereRef('ledger_documents.id', '=', 'ledger_lines.document_id')

@@ -158,7 +158,9 @@ describe('a payment by card [BIL-02 BIL-05]', () => {
     // The provider tells of the payment once more, which changes nothing.
     await confirm(transaction)
     expect(objectIn(await member.client.get(path))).toMatchObject({ owed: 1500.5, payment: null })
-    await expect(decideGivenBack(server.services, world().tenant, decided, 'given-back')).rejects.toThrow()
+    await expect(decideGivenBack(server.services, world().tenant, decided, 'given-back')).rejects.toMatchObject({
+      code: 'conflict',
+    })
   })
 
   test('leads every tab to the same page', async () => {
