@@ -19,12 +19,16 @@ export function HeardMoneyList({ search }: { readonly search: URLSearchParams })
   const items = data.items.filter(({ receipt }) => receipt.includes(sought))
   return (
     <Box sx={{ p: 2 }}>
-      <Typography component="output" sx={{ display: 'block', fontWeight: 600, mb: 1 }}>
-        {text('portal.finance.heard', { count: data.total })}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '70ch' }}>
-        {text('portal.finance.heard-lead')}
-      </Typography>
+      {data.total > 0 && (
+        <>
+          <Typography component="output" sx={{ display: 'block', fontWeight: 600, mb: 1 }}>
+            {text('portal.finance.heard', { count: data.total })}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '70ch' }}>
+            {text('portal.finance.heard-lead')}
+          </Typography>
+        </>
+      )}
       {items.length === 0 && (
         <EmptyState title={text(sought === '' ? 'portal.finance.none-heard' : 'portal.finance.none-such')} />
       )}

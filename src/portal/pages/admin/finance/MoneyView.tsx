@@ -34,11 +34,14 @@ const choices: readonly FilterChoice<FinanceFilter>[] = [
  */
 export function MoneyView({ search, onGo }: FinanceViewProps) {
   const text = useText()
+  const isHeard = search.get('shown') === 'heard'
   return (
     <>
-      <Typography color="textSecondary" sx={{ px: 2, pt: 2 }}>
-        {text('portal.finance.money-lead')}
-      </Typography>
+      {!isHeard && (
+        <Typography color="textSecondary" sx={{ px: 2, pt: 2 }}>
+          {text('portal.finance.money-lead')}
+        </Typography>
+      )}
       <AddressFilters<FinanceFilter>
         label="portal.finance.filters"
         searchLabel="portal.finance.search-money"
@@ -49,11 +52,7 @@ export function MoneyView({ search, onGo }: FinanceViewProps) {
         onFilter={(filter, value) => onGo(withFinanceFilter(search, filter, value))}
         onClear={() => onGo(viewAddress('money'))}
       />
-      {search.get('shown') === 'heard' ? (
-        <HeardMoneyList search={search} />
-      ) : (
-        <FoundMoney search={search} onGo={onGo} />
-      )}
+      {isHeard ? <HeardMoneyList search={search} /> : <FoundMoney search={search} onGo={onGo} />}
     </>
   )
 }
