@@ -82,7 +82,7 @@ export async function numbersOf({ tenant, db }: TenantTransaction, kind?: Posted
 }
 
 /** The numbers that do not follow the one before in the series of their year. */
-export function gapsIn(numbers: readonly string[]): readonly string[] {
+function gapsIn(numbers: readonly string[]): readonly string[] {
   const last = new Map<string, number>()
   const drawn = numbers.map((number) => {
     const [, series = '', place] = /^(.*)-(\d+)$/.exec(number) ?? []

@@ -8,14 +8,13 @@ import { fieldOutline } from '../../../../../engine/editing/field-outline.ts'
 import type { OutlinedField } from '../../../../../engine/editing/field-outline.ts'
 import type { FieldPath } from '../../../../../engine/editing/declared-place.ts'
 import { moveField, moveFieldBy } from '../../../../../engine/editing/edits/move-field.ts'
-import type { Beside } from '../../../../../engine/editing/positions.ts'
 import { AlertBanner } from '../../../../../renderer/feedback/AlertBanner.tsx'
 import { Chip } from '../../../../../renderer/feedback/Chip.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { MovableItem } from '../outline/MovableItem.tsx'
 import { Outline, OutlineItems } from '../outline/outline-parts.ts'
 import { useMoving } from '../outline/use-moving.ts'
-import type { ItemMoves } from '../outline/use-moving.ts'
+import type { ItemMoves, MovingList } from '../outline/use-moving.ts'
 import { AddFieldDialog } from './AddFieldDialog.tsx'
 import { groupButton, outlineIds } from './outline-ids.ts'
 import { useEdited } from '../session/editing-context.ts'
@@ -35,12 +34,12 @@ export function FieldOutline({ onChoose, onChooseGroup }: FieldOutlineProps) {
   const groups = fieldOutline(editing.document, editing.inherited)
   const movesIn: MovesIn = (around, siblings) => {
     const pathOf = (name: string) => [...around, name]
-    const moving = {
+    const moving: MovingList = {
       name: around.join('.'),
       groups: siblings.map((group) => group.map(({ path, label }) => ({ id: nameIn(path), label }))),
-      idsOf: (name: string) => outlineIds(pathOf(name)),
-      stepped: (name: string, step: 'up' | 'down') => moveFieldBy(pathOf(name), step),
-      moved: (name: string, beside: Beside) => moveField(pathOf(name), beside),
+      idsOf: (name) => outlineIds(pathOf(name)),
+      stepped: (name, step) => moveFieldBy(pathOf(name), step),
+      moved: (name, beside) => moveField(pathOf(name), beside),
     }
     return (path) => movesOf(moving, nameIn(path))
   }

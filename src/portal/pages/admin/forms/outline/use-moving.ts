@@ -12,7 +12,7 @@ import type { Dragging, DropEdge } from './use-dragging.ts'
 type Step = 'up' | 'down'
 
 /** A list whose items move among each other. */
-interface MovingList {
+export interface MovingList {
   /** What no other list of the outline is called. */
   readonly name: string
   /** Its items in their order, by group. */

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import type { ComponentType } from 'react'
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import { moveItem, moveItemBy } from '../../../../../engine/editing/edits/items.ts'
-import type { Beside } from '../../../../../engine/editing/positions.ts'
 import { itemOutline } from '../../../../../engine/editing/item-outline.ts'
 import type { JsonPointer } from '../../../../../engine/json/pointer.ts'
 import { AlertBanner } from '../../../../../renderer/feedback/AlertBanner.tsx'
@@ -11,6 +9,7 @@ import { Chip } from '../../../../../renderer/feedback/Chip.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { MovableItem } from '../outline/MovableItem.tsx'
 import { Outline, OutlineItems } from '../outline/outline-parts.ts'
+import { movingItems } from '../outline/moving-items.ts'
 import { useMoving } from '../outline/use-moving.ts'
 import { useEdited } from '../session/editing-context.ts'
 import { itemIds } from './item-ids.ts'
@@ -42,13 +41,8 @@ export function PageItems({ kind, title, list, onChoose, adding }: PageItemsProp
   const [isAdding, setAdding] = useState(false)
   const { problem, announced, movesOf } = useMoving()
   const items = itemOutline(editing.document, editing.inherited, list)
-  const moving = {
-    name: list,
-    groups: [items.map((item) => ({ id: item.id, label: item.title }))],
-    idsOf: (id: string) => itemIds(kind, id),
-    stepped: (id: string, step: 'up' | 'down') => moveItemBy({ list, id }, step),
-    moved: (id: string, beside: Beside) => moveItem({ list, id }, beside),
-  }
+  const things = items.map((item) => ({ id: item.id, label: item.title }))
+  const moving = movingItems(list, things, (id) => itemIds(kind, id))
   return (
     <Outline>
       {problem !== undefined && <AlertBanner kind="error">{problem}</AlertBanner>}

@@ -3,8 +3,7 @@ import type { ComponentProps } from 'react'
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { processLists } from '../../../../../engine/editing/edits/process-items.ts'
-import { moveItem, moveItemBy, itemOrder } from '../../../../../engine/editing/edits/items.ts'
-import type { Beside } from '../../../../../engine/editing/positions.ts'
+import { itemOrder } from '../../../../../engine/editing/edits/items.ts'
 import type { DeclaredPart, OpenedPart } from '../../../../../engine/editing/parts/declared-parts.ts'
 import type { PartPath } from '../../../../../engine/editing/parts/part-path.ts'
 import { AlertBanner } from '../../../../../renderer/feedback/AlertBanner.tsx'
@@ -12,6 +11,7 @@ import { Chip } from '../../../../../renderer/feedback/Chip.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { MovableItem } from '../outline/MovableItem.tsx'
 import { OutlineItems } from '../outline/outline-parts.ts'
+import { movingItems } from '../outline/moving-items.ts'
 import { useMoving } from '../outline/use-moving.ts'
 import { AddStateDialog } from '../additions/AddStateDialog.tsx'
 import { AddTransitionDialog } from '../additions/AddTransitionDialog.tsx'
@@ -35,13 +35,8 @@ export function ItemList({ path, opened, shown, onOpen }: ItemListProps) {
   const { problem, announced, movesOf } = useMoving()
   const { pointer, isMovable, isFree, naming } = opened
   const order = isMovable ? itemOrder(editing.document, pointer) : []
-  const moving = {
-    name: pointer,
-    groups: [order.map((id) => ({ id, label: shown.find(({ step }) => step === id)?.label ?? id }))],
-    idsOf: (id: string) => partIds([...path, id]),
-    stepped: (id: string, step: 'up' | 'down') => moveItemBy({ list: pointer, id }, step),
-    moved: (id: string, beside: Beside) => moveItem({ list: pointer, id }, beside),
-  }
+  const things = order.map((id) => ({ id, label: shown.find(({ step }) => step === id)?.label ?? id }))
+  const moving = movingItems(pointer, things, (id) => partIds([...path, id]))
   const items = isMovable ? shown.toSorted((one, other) => order.indexOf(one.step) - order.indexOf(other.step)) : shown
   return (
     <>
