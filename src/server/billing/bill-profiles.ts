@@ -7,7 +7,7 @@ import { postInvoices } from '../ledger/post-invoice.ts'
 import type { NewInvoice } from '../ledger/post-invoice.ts'
 import type { PostingWorld } from '../ledger/posting-world.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
-import { insertRows } from '../platform/database/insert-rows.ts'
+import { insertionInto } from '../platform/database/insertion-into.ts'
 import { later, together } from '../platform/database/together.ts'
 import { inLanguage } from '../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
@@ -16,6 +16,8 @@ import { profileName } from '../profiles/profile-answers.ts'
 import { foundProfile, membersOfProfiles } from './billable-members.ts'
 import type { MemberToBill } from './billable-members.ts'
 import type { YearlyBilling } from './billing-terms.ts'
+
+const insertYearlyBills = insertionInto('yearly_bills')
 
 /** A run, and what it bills. */
 export interface BillingRun {
@@ -73,7 +75,7 @@ export async function billProfiles(
     invoice_id: posted[place]?.id ?? '',
     amount_cents: amount,
   }))
-  if (bills.length > 0) await later(tx, insertRows(tx, 'yearly_bills', bills))
+  if (bills.length > 0) await later(tx, insertYearlyBills(bills))
   return bills.length
 }
 

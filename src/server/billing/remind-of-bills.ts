@@ -5,7 +5,7 @@ import type { ReminderChannel } from '../../generated/closed-names.ts'
 import { queueMessages } from '../messages/outbox.ts'
 import type { NewMessage } from '../messages/outbox.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
-import { insertRows } from '../platform/database/insert-rows.ts'
+import { insertionInto } from '../platform/database/insertion-into.ts'
 import type { BillRemindersTable } from '../platform/database/tables/billing.ts'
 import { later, together } from '../platform/database/together.ts'
 import { inLanguage } from '../platform/published/published-tenant.ts'
@@ -13,6 +13,8 @@ import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { readSettings } from '../platform/settings/read-settings.ts'
 import { reminderMessage } from './reminder-message.ts'
 import type { RemindedBill, RemindingWorld } from './reminder-message.ts'
+
+const insertBillReminders = insertionInto('bill_reminders')
 
 export type ReminderOutcome = BillRemindersTable['outcome']
 export const reminderOutcomes = ['sent', 'unwanted', 'settled', 'closed'] as const satisfies readonly ReminderOutcome[]
@@ -82,7 +84,7 @@ export async function remindOfBills(
     return { ...key, outcome, channels: sent.join(' '), decided_at: world.now }
   })
   await queueMessages(tx, messages, world.now)
-  if (decided.length > 0) await later(tx, insertRows(tx, 'bill_reminders', decided))
+  if (decided.length > 0) await later(tx, insertBillReminders(decided))
   const counts = { sent: 0, unwanted: 0, settled: 0, closed: 0 }
   for (const { outcome } of decided) counts[outcome] += 1
   return counts

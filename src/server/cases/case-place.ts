@@ -7,6 +7,8 @@ import { findUser, usersWithIds } from '../accounts/users.ts'
 import type { CallFiles } from '../http/intake/call-files.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { inLanguage } from '../platform/published/published-tenant.ts'
+import { statementOf } from '../platform/database/statement.ts'
+import { together } from '../platform/database/together.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { StaffRoles } from '../platform/staff-roles.ts'
@@ -73,10 +75,14 @@ export async function placesOfCases(
 }
 
 /** The profile with that id, locked until the transaction ends: two steps for one profile follow one another. */
-export async function lockCaseProfile({ tenant, db }: TenantTransaction, id: string): Promise<ProfileRow> {
-  const query = db.selectFrom('profiles').selectAll().where('tenant', '=', tenant).where('id', '=', id)
-  return query.forUpdate().executeTakeFirstOrThrow()
+export async function lockCaseProfile(tx: TenantTransaction, id: string): Promise<ProfileRow> {
+  const [profiles] = await together(tx, lockedProfile({ tenant: tx.tenant, id }))
+  return onlyOne(profiles)
 }
+
+const lockedProfile = statementOf<{ readonly tenant: string; readonly id: string }>()((db, value) =>
+  db.selectFrom('profiles').selectAll().where('tenant', '=', value('tenant')).where('id', '=', value('id')).forUpdate(),
+)
 
 async function profilesOf({ tenant, db }: TenantTransaction, ids: ReadonlySet<string>): Promise<readonly ProfileRow[]> {
   const query = db.selectFrom('profiles').selectAll().where('tenant', '=', tenant)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Compilable } from 'kysely'
 import { keptChanges } from '../../engine/ledger/kept-changes.ts'
 import type { Transfer } from '../../engine/ledger/transfer.ts'
+import { changeByRows } from '../platform/database/change-by-rows.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PostedKind } from '../platform/database/tables/ledger.ts'
 import { later } from '../platform/database/together.ts'
@@ -36,7 +37,7 @@ export async function keepChanges(tx: TenantTransaction, postings: readonly Kept
       return { invoice, line, paid, credited, ...receipt }
     }),
   )
-  if (lines.length > 0) await later(tx, linesChanged(tx, lines))
+  if (lines.length > 0) await later(tx, changeLines(tx, lines))
 }
 
 interface ChangedBalance {
@@ -46,16 +47,25 @@ interface ChangedBalance {
 }
 
 /** The rows come first: what is taken off would be no balance to begin with. */
-function balancesChanged({ tenant, db }: TenantTransaction, moved: readonly ChangedBalance[]): readonly Compilable[] {
-  const given = JSON.stringify(moved.map(({ profile, receivable, credit }) => ({ profile, receivable, credit })))
-  const rows = sql`jsonb_to_recordset(${given}::jsonb) as m (profile uuid, receivable bigint, credit bigint)`
-  const begun = sql`insert into ledger_balances (tenant, profile_id, receivable_cents, credit_cents)
-    select ${tenant}, m.profile, 0, 0 from ${rows} on conflict (tenant, profile_id) do nothing`
-  const changed = sql`update ledger_balances b
-    set receivable_cents = b.receivable_cents + m.receivable, credit_cents = b.credit_cents + m.credit
-    from ${rows} where b.tenant = ${tenant} and b.profile_id = m.profile`
-  return [begun, changed].map((statement) => ({ compile: () => statement.compile(db) }))
+const balancesChanged = (tx: TenantTransaction, moved: readonly ChangedBalance[]): readonly Compilable[] => {
+  const given = moved.map(({ profile, receivable, credit }) => ({ profile, receivable, credit }))
+  return [beginBalances, moveBalances].map((change) => change(tx, given))
 }
+
+const balanceColumns = { profile: 'uuid', receivable: 'bigint', credit: 'bigint' } as const
+
+const beginBalances = changeByRows<ChangedBalance>(
+  balanceColumns,
+  (given, tenant) => sql`insert into ledger_balances (tenant, profile_id, receivable_cents, credit_cents)
+    select ${tenant}, m.profile, 0, 0 from ${given} m on conflict (tenant, profile_id) do nothing`,
+)
+
+const moveBalances = changeByRows<ChangedBalance>(
+  balanceColumns,
+  (given, tenant) => sql`update ledger_balances b
+    set receivable_cents = b.receivable_cents + m.receivable, credit_cents = b.credit_cents + m.credit
+    from ${given} m where b.tenant = ${tenant} and b.profile_id = m.profile`,
+)
 
 interface ChangedLine {
   readonly invoice: string
@@ -67,12 +77,10 @@ interface ChangedLine {
   readonly paid_on?: string
 }
 
-function linesChanged({ tenant, db }: TenantTransaction, lines: readonly ChangedLine[]): Compilable {
-  const changed = sql`update ledger_lines l
+const changeLines = changeByRows<ChangedLine>(
+  { invoice: 'uuid', line: 'integer', paid: 'bigint', credited: 'bigint', receipt_no: 'text', paid_on: 'date' },
+  (given, tenant) => sql`update ledger_lines l
     set paid_cents = l.paid_cents + c.paid, credited_cents = l.credited_cents + c.credited,
       receipt_no = coalesce(c.receipt_no, l.receipt_no), paid_on = coalesce(c.paid_on, l.paid_on)
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as c (invoice uuid, line integer, paid bigint, credited bigint, receipt_no text, paid_on date)
-    where l.tenant = ${tenant} and l.document_id = c.invoice and l.line_no = c.line`
-  return { compile: () => changed.compile(db) }
-}
+    from ${given} c where l.tenant = ${tenant} and l.document_id = c.invoice and l.line_no = c.line`,
+)

@@ -1,7 +1,10 @@
-import type { Selectable } from 'kysely'
+import type { Kysely, RawBuilder, Selectable } from 'kysely'
 import { remaining } from '../../engine/ledger/ledger-line.ts'
 import type { LedgerLine } from '../../engine/ledger/ledger-line.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import { statementOf } from '../platform/database/statement.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { together } from '../platform/database/together.ts'
 import type { LedgerLinesTable } from '../platform/database/tables/ledger.ts'
 
 export type LineRow = Selectable<LedgerLinesTable>
@@ -18,7 +21,13 @@ export const ledgerLine = (row: LineRow): LedgerLine => ({
 })
 
 /** The lines of a member's invoices that are not paid, the oldest first. */
-export const openLines = ({ tenant, db }: TenantTransaction, profile: string) =>
+export const openLines = ({ tenant, db }: TenantTransaction, profile: string) => openLinesOfProfile(db, tenant, profile)
+
+const openLinesOfProfile = (
+  db: Kysely<Tables>,
+  tenant: string | RawBuilder<string>,
+  profile: string | RawBuilder<string>,
+) =>
   db
     .selectFrom('ledger_lines')
     .selectAll()
@@ -30,17 +39,31 @@ export const openLines = ({ tenant, db }: TenantTransaction, profile: string) =>
     .orderBy('line_no')
 
 /** The same in a currency: an organisation may have billed in another one before. */
-export const openLinesIn = (tx: TenantTransaction, profile: string, currency: string) =>
-  openLines(tx, profile).where((where) =>
+export async function openLinesIn(
+  tx: TenantTransaction,
+  profile: string,
+  currency: string,
+): Promise<readonly LineRow[]> {
+  const [lines] = await together(tx, openInCurrency({ tenant: tx.tenant, profile, currency }))
+  return lines
+}
+
+const openInCurrency = statementOf<{
+  readonly tenant: string
+  readonly profile: string
+  readonly currency: string
+}>()((db, value) =>
+  openLinesOfProfile(db, value('tenant'), value('profile')).where((where) =>
     where.exists(
       where
         .selectFrom('ledger_documents')
         .select('ledger_documents.id')
         .whereRef('ledger_documents.tenant', '=', 'ledger_lines.tenant')
         .whereRef('ledger_documents.id', '=', 'ledger_lines.document_id')
-        .where('ledger_documents.currency', '=', currency),
+        .where('ledger_documents.currency', '=', value('currency')),
     ),
-  )
+  ),
+)
 
 /** The lines of the charges of some cases, in their order for each case. */
 export const linesOfCases = ({ tenant, db }: TenantTransaction, caseIds: readonly string[]) =>

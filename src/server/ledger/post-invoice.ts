@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { billLines } from '../../engine/ledger/bill-lines.ts'
 import { vatIn } from '../../engine/ledger/vat.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
-import { insertRows } from '../platform/database/insert-rows.ts'
+import { insertionInto } from '../platform/database/insertion-into.ts'
 import { later } from '../platform/database/together.ts'
 import { onlyOne } from '../platform/only-one.ts'
 import { postDocuments } from './post-document.ts'
 import type { Posted } from './write-posted.ts'
 import type { Holder, PostingWorld } from './posting-world.ts'
+
+const insertLedgerLines = insertionInto('ledger_lines')
 
 /** A charge that is to be billed. */
 export interface ChargedLine {
@@ -87,6 +89,6 @@ export async function postInvoices(
       paid_on: null,
     })),
   )
-  if (rows.length > 0) await later(tx, insertRows(tx, 'ledger_lines', rows))
+  if (rows.length > 0) await later(tx, insertLedgerLines(rows))
   return posted
 }

@@ -47,7 +47,7 @@ export async function postReceipt(
 ): Promise<PostedReceipt> {
   const rows =
     invoices.length === 0
-      ? await openLinesIn(tx, holder.profile, world.tenant.declaration.currency).execute()
+      ? await openLinesIn(tx, holder.profile, world.tenant.declaration.currency)
       : inOrder(await openLines(tx, holder.profile).execute(), invoices)
   const payment = { profile: holder.profile, from: way === creditWay ? creditOf(holder.profile) : from, amount }
   const transfers = settleLines(payment, rows.map(ledgerLine))

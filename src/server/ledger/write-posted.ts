@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { todayIn } from '../../engine/format/today-in.ts'
 import type { Transfer } from '../../engine/ledger/transfer.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
-import { insertRows } from '../platform/database/insert-rows.ts'
+import { insertionInto } from '../platform/database/insertion-into.ts'
 import type { PostedKind } from '../platform/database/tables/ledger.ts'
 import { later } from '../platform/database/together.ts'
 import { drawPostedNumbers } from './posted-number.ts'
 import type { Holder, PostingWorld } from './posting-world.ts'
+
+const insertLedgerDocuments = insertionInto('ledger_documents')
+const insertLedgerTransfers = insertionInto('ledger_transfers')
 
 /** What is to be posted. */
 export interface Posting {
@@ -82,9 +85,9 @@ export async function writePosted<Document extends NewDocument>(
     posted_at: now,
     posted_by: one.by ?? null,
   }))
-  await later(tx, insertRows(tx, 'ledger_documents', rows))
+  await later(tx, insertLedgerDocuments(rows))
   const transfers = posted.flatMap((one) => transferRows(tx, one, one.currency ?? usual))
-  if (transfers.length > 0) await later(tx, insertRows(tx, 'ledger_transfers', transfers))
+  if (transfers.length > 0) await later(tx, insertLedgerTransfers(transfers))
   return posted
 }
 

@@ -61,6 +61,20 @@ const billed = ({ profileId }: CasePerson, amounts: readonly number[]) =>
     return postInvoice(tx, world(), { profile: profileId, data: { name: 'Ada' } }, { lines, source: 'X-1' })
   })
 
+test('a receipt finds its line by the key, however many lines others have [BIL-06]', async () => {
+  const others = await server.member()
+  await billed(others, Array<number>(3000).fill(100))
+  const member = await server.member()
+  await billed(member, [150_000])
+  const money = { amount: 150_000, way: 'bank', description: 'Bank transfer' }
+  const { rows } = await server.inTenant(async (tx) => {
+    await receivePayment(tx, world(), member.profileId, money)
+    return sql<{ read: number }>`select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables
+      where relname = 'ledger_lines'`.execute(tx.db)
+  })
+  expect(Number(rows[0]?.read)).toBeLessThan(20)
+})
+
 describe('a charge of a case [CASE-07 BIL-06]', () => {
   test('is billed in the step’s transaction: the member owes it until a receipt settles it', async () => {
     const member = await server.member()
