@@ -87,11 +87,12 @@ describe.each(tenants)('the checklist of %s', (tenant) => {
   test('is accessible and fits a phone [CHK-01 CHK-02 PLAT-11]', async () => {
     const page = await visitAs(sampleSession(tenant, 'graduate'))
     for (const path of [checklist, '/checklist/component/CONTACTS', '/checklist/component/PROFILE']) {
-      for (const viewport of [desk, phone]) {
+      await page.setViewportSize(phone)
+      await page.goto(`${origin(tenant)}${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      for (const viewport of [phone, desk]) {
         await page.setViewportSize(viewport)
-        await page.goto(`${origin(tenant)}${path}`)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await page.waitForLoadState('networkidle')
         expect(await axeViolations(page), `${path} ${viewport.width}`).toEqual([])
         expect(await scrollsSideways(page), `${path} ${viewport.width}`).toBe(false)
       }
