@@ -162,13 +162,36 @@ const heardAt = '/admin/finance?view=money&shown=heard'
 const heard = responds('admin/finance/heard-money', {
   items: [{ provider: 'mpesa', receipt: 'SKR7X1Y2Z4', messages: sampleMoneyCourse.messages }],
   total: 1,
+  unread: {
+    items: [
+      {
+        id: 'd3b0a0b2-77a4-4f0e-9d5b-0f6a1c2e3d41',
+        received_at: '2026-11-29T08:15:00.000Z',
+        provider: 'card',
+        source: 'webhook',
+        reason: 'nothing',
+        invoice_no: null,
+        raw: JSON.stringify({ event: 'transfer.success', data: { amount: 150_000, currency: 'KES' } }, null, 2),
+      },
+      {
+        id: 'd3b0a0b2-77a4-4f0e-9d5b-0f6a1c2e3d42',
+        received_at: '2026-11-28T16:02:00.000Z',
+        provider: 'mpesa',
+        source: 'callback',
+        reason: 'unreadable',
+        invoice_no: 'INV-2026-00001',
+        raw: '<html><body>502 Bad Gateway</body></html>',
+      },
+    ],
+    total: 2,
+  },
 })
 export const MoneyHeardOf = screen({ ...as, at: heardAt, responses: [heard] })
 export const MoneyHeardOfOnAPhone = screen({ ...as, at: heardAt, phone: true, responses: [heard] })
 export const NoMoneyHeardOf = screen({
   ...as,
   at: heardAt,
-  responses: [responds('admin/finance/heard-money', { items: [], total: 0 })],
+  responses: [responds('admin/finance/heard-money', { items: [], total: 0, unread: { items: [], total: 0 } })],
 })
 export const MoneyUnavailable = screen({
   ...as,

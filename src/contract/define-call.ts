@@ -43,8 +43,11 @@ export interface Call {
   readonly files?: boolean
   /** The largest body that it accepts, in bytes, if below the server's limit. */
   readonly bodyLimit?: number
-  /** Whether its handler also reads the body as it came, which a signature is about. */
-  readonly keepsText?: boolean
+  /**
+   * Whether its handler reads the body as it came, of any media type and form: a signature is about its bytes, and what
+   * cannot be read is kept. `body` then only describes it.
+   */
+  readonly takesBytes?: boolean
   /** Whether it sends the revision of the record that it changes. */
   readonly revision?: boolean
   /** The shape of the response's `data`. */

@@ -37,6 +37,7 @@ export const reversalCalls = {
     summary: 'What a provider says about a payment that is given back; it is asked whether that is so',
     body: Type.Object({}, { additionalProperties: true }),
     bodyLimit: 20_000,
+    takesBytes: true,
     response: Type.Object({ ResultCode: Type.Integer(), ResultDesc: Type.String() }),
     media: 'application/json',
     refusals: ['payment-not-found'],

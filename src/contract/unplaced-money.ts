@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { moneyDecisions, moneyStates } from '../engine/payments/money-decisions.ts'
+import { unreadReasons } from '../engine/payments/unread-reasons.ts'
 import { asFile, fileOf } from './as-file.ts'
 import { defineCall } from './define-call.ts'
 import { Count, Nullable, pageAt, places, search } from './finance-lists.ts'
@@ -56,10 +57,23 @@ const message = Type.Object({
 })
 export type MoneyMessage = Static<typeof message>
 
-/** Numbers that messages name and no list of the provider has, the latest first; the first hundred. */
+/** A message from which nothing follows. */
+const unreadMessage = Type.Object({
+  ...message.properties,
+  provider: Type.String(),
+  reason: Type.Enum([...unreadReasons]),
+  /** The invoice of the payment at whose address it came. */
+  invoice_no: Nullable(Type.String()),
+})
+
+/**
+ * Numbers that messages name and no list of the provider has, and messages that name nothing of ours or cannot be read;
+ * each the latest first, the first hundred.
+ */
 export const HeardMoney = Type.Object({
   items: Type.Array(Type.Object({ provider: Type.String(), receipt: Type.String(), messages: Type.Array(message) })),
   total: Count,
+  unread: Type.Object({ items: Type.Array(unreadMessage), total: Count }),
 })
 export type HeardMoney = Static<typeof HeardMoney>
 
@@ -115,7 +129,7 @@ export const moneyCalls = {
   heardMoney: defineCall({
     ...common,
     path: 'admin/finance/heard-money',
-    summary: 'Messages about money that is in no list of the provider, without what is secret',
+    summary: 'Messages about money in no list of the provider, or about nothing of ours, without what is secret',
     response: HeardMoney,
   }),
   moneyCourse: defineCall({

@@ -3,7 +3,7 @@ import type { HeardMoney } from '../../contract/unplaced-money.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { maskedMessage } from './masked-message.ts'
 
-/** How many numbers are shown, and how many messages about each. */
+/** How many numbers are shown, and messages without one, and how many messages about each. */
 const mostNumbers = 100
 const mostMessages = 5
 
@@ -19,9 +19,10 @@ interface HeardRow {
 
 /**
  * Money that messages name and no list of the provider has, the latest first, with its first messages: a forged notice,
- * or money that the provider cannot list. Nothing is posted of it.
+ * or money that the provider cannot list. Nothing is posted of it. Also what nobody could read.
  */
-export async function heardMoney({ tenant, db }: TenantTransaction): Promise<HeardMoney> {
+export async function heardMoney(tx: TenantTransaction): Promise<HeardMoney> {
+  const { tenant, db } = tx
   const { rows } = await sql<HeardRow>`
     with numbers as (
       select provider, shortcode, receipt, max(received_at) as latest, count(*) over ()::int as numbers
@@ -44,5 +45,25 @@ export async function heardMoney({ tenant, db }: TenantTransaction): Promise<Hea
     const message = { id, received_at: received_at.toISOString(), source, raw: maskedMessage(raw, []) }
     items.set(key, { ...item, messages: [...item.messages, message] })
   }
-  return { items: [...items.values()], total: rows[0]?.numbers ?? 0 }
+  return { items: [...items.values()], total: rows[0]?.numbers ?? 0, unread: await unreadMessages(tx) }
+}
+
+/** What providers sent that names nothing of ours, or cannot be read, the latest first. */
+async function unreadMessages({ tenant, db }: TenantTransaction): Promise<HeardMoney['unread']> {
+  const all = db.selectFrom('unread_messages as m').where('m.tenant', '=', tenant)
+  const { total } = await all.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await all
+    .leftJoin('payments as p', (join) => join.onRef('p.tenant', '=', 'm.tenant').onRef('p.id', '=', 'm.payment_id'))
+    .select(['m.id', 'm.received_at', 'm.source', 'm.raw', 'm.provider', 'm.reason'])
+    .select(['p.invoice_no', 'p.token', 'p.phone'])
+    .orderBy('m.received_at', 'desc')
+    .orderBy('m.id')
+    .limit(mostNumbers)
+    .execute()
+  const items = rows.map(({ received_at, raw, token, phone, ...row }) => ({
+    ...row,
+    received_at: received_at.toISOString(),
+    raw: maskedMessage(raw, [token ?? '', phone ?? '']),
+  }))
+  return { items, total }
 }

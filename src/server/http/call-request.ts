@@ -30,12 +30,17 @@ type SessionOf<C extends Call> = C extends { session: 'required' }
     ? CurrentSession | null
     : null
 
-/** Validated by a shape or by the organisation's form; unvalidated if the handler chooses the form. */
-type CheckedBody<C extends Call> = C extends { body: infer Body extends TSchema }
-  ? Static<Body>
-  : C extends { form: infer Form extends FormId }
-    ? FormAnswers<AnswersByForm[Form]>
-    : unknown
+/**
+ * Validated by a shape or by the organisation's form; unvalidated if the handler chooses the form, and as it came if the
+ * call takes bytes.
+ */
+type CheckedBody<C extends Call> = C extends { takesBytes: true }
+  ? Buffer
+  : C extends { body: infer Body extends TSchema }
+    ? Static<Body>
+    : C extends { form: infer Form extends FormId }
+      ? FormAnswers<AnswersByForm[Form]>
+      : unknown
 
 /**
  * A handler's result: the response's `data`, with messages in place of its texts, or the reply itself if the response

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Call } from '../../contract/define-call.ts'
 import type { Services } from '../platform/services.ts'
 import { responseTexts } from '../platform/texts/response-texts.ts'
@@ -6,6 +6,7 @@ import { apiPath } from './api-path.ts'
 import type { Answered, CallRequest } from './call-request.ts'
 import { withCallFiles } from './intake/with-call-files.ts'
 import type { BodyWithFiles } from './intake/with-call-files.ts'
+import { takeBytes } from './request-body.ts'
 import { partsOf, readRequest } from './read-request.ts'
 import type { ReadRequest } from './read-request.ts'
 import { tenantOf } from './tenant.ts'
@@ -30,14 +31,14 @@ export function implement<C extends Call>(
   handler: (request: CallRequest<C>, services: Services) => Promise<Answered<C>>,
 ): Route
 export function implement(call: Call, handler: (request: ReadRequest, services: Services) => Promise<unknown>): Route {
-  const { method, path, session, right, bodyLimit, keepsText, cached, media } = call
+  const { method, path, session, right, bodyLimit, takesBytes, cached, media } = call
   const bodies = new WeakMap<object, CachedBody>()
   const withTexts = responseTexts(call.response)
   const register = (app: FastifyInstance, services: Services): void => {
-    app.route({
+    const route: RouteOptions = {
       method,
       url: apiPath(path),
-      config: { ...(session && { session }), ...(right && { right }), ...(keepsText && { keepsText }) },
+      config: { ...(session && { session }), ...(right && { right }) },
       ...(bodyLimit !== undefined && { bodyLimit }),
       handler: async (raw, reply) => {
         const answer = async (sent?: BodyWithFiles) => {
@@ -51,6 +52,11 @@ export function implement(call: Call, handler: (request: ReadRequest, services: 
         const data = withTexts(tenantOf(raw), answered)
         return cached ? sendCached(raw, reply, cachedBody(bodies, data)) : { data }
       },
+    }
+    if (!takesBytes) return void app.route(route)
+    void app.register(async (own) => {
+      takeBytes(own)
+      own.route(route)
     })
   }
   return { call, register }

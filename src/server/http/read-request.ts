@@ -43,7 +43,9 @@ export async function readRequest(
 ): Promise<ReadRequest> {
   const tenant = tenantOf(raw)
   const session = call.session === 'required' ? sessionOf(raw) : raw.session
-  const body = checkedBody(call, tenant, sent ? sent.body : await sentBody(call, tenant, raw), now)
+  const body = call.takesBytes
+    ? bytesOf(raw)
+    : checkedBody(call, tenant, sent ? sent.body : await sentBody(call, tenant, raw), now)
   if (call.query) requireShape(tenant, call.query, raw.query)
   const files = sent?.files ?? new CallFiles()
   return { tenant, session, param: (name) => paramOf(raw, name), query: raw.query, body, files, raw, reply }
@@ -52,6 +54,9 @@ export async function readRequest(
 async function sentBody(call: Call, tenant: PublishedTenant, raw: FastifyRequest): Promise<unknown> {
   return call.formData ? formDataBody(raw, partsOf(call, tenant)) : raw.body
 }
+
+/** The body as it came; empty where none did. */
+const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
 /** The schema of each part of form data. */
 export function partsOf({ body, form, forms = [] }: Call, tenant: PublishedTenant): JsonObject | undefined {

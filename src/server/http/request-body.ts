@@ -1,18 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { readJsonText } from './intake/read-body.ts'
+import { readBytes, readJsonText } from './intake/read-body.ts'
 import { Refusal } from '../platform/refusal.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The JSON of the body as it came, on a route that keeps it; else empty. */
-    bodyText: string
-  }
-  interface FastifyContextConfig {
-    /** Whether the text of a JSON body is kept with its request. */
-    keepsText?: boolean
-  }
-}
 
 /**
  * Allowed bodies: JSON, with limits enforced while it is read, or form data, which is streamed. Never compressed, since
@@ -24,18 +13,23 @@ export const requestBody = fastifyPlugin(
       if (request.is404) throw app.routeMethods.refusal(request)
       if (isCompressed(request)) throw new Refusal('unsupported-media-type', { message: { key: 'server.compressed' } })
     })
-    app.decorateRequest('bodyText', '')
     const parse = app.getDefaultJsonParser('error', 'error')
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/json', (request, payload, done) => {
-      readJsonText(payload, request.headers['content-length']).then((text) => {
-        if (request.routeOptions.config.keepsText) request.bodyText = text
-        return parse(request, text, done)
-      }, done)
+      readJsonText(payload, request.headers['content-length']).then((text) => parse(request, text, done), done)
     })
   },
   { name: 'request-body', dependencies: ['errors'] },
 )
+
+/** Takes the bodies of an app's own routes as they come, of whatever media type. Within a limit, nothing is refused. */
+export function takeBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (request, payload, done) => {
+    const { bodyLimit } = request.routeOptions
+    readBytes(payload, request.headers['content-length'], bodyLimit).then((bytes) => done(null, bytes), done)
+  })
+}
 
 const isCompressed = ({ method, headers }: FastifyRequest): boolean =>
   method !== 'GET' &&

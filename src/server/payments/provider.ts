@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { JsonValue } from '../../engine/json/json.ts'
 import type { PaymentMessage } from '../../engine/payments/reduce-payment.ts'
+import type { UnreadReason } from '../../engine/payments/unread-reasons.ts'
 import type { TableRow } from '../imports/files/read-csv.ts'
 import type { ReadStatement } from './statement-line.ts'
 
@@ -58,10 +60,21 @@ export interface AskedOutcome {
   readonly now: Date
 }
 
+/** What a message claims. */
+export interface HeardClaim extends HeardMessage {
+  readonly message: Extract<PaymentMessage, { kind: 'claimed' }>
+}
+
+/** A message from which nothing follows, as it is kept. */
+export interface HeardNothing {
+  readonly reason: UnreadReason
+  readonly raw: string
+}
+
 /** A request that bears a signature. */
 export interface SignedCall {
-  /** The body as it came. */
-  readonly text: string
+  /** As it came. */
+  readonly body: Buffer
   readonly headers: IncomingHttpHeaders
 }
 
@@ -82,13 +95,10 @@ export interface PaymentProvider {
    * Each page of the list answers within 12 seconds.
    */
   find?(sought: SoughtPayment): Promise<readonly FoundMoney[] | 'unreachable'>
-  /** What a call at a payment's own address claims; undefined for what is none of this provider's. */
-  readCallback?(body: unknown): PaymentMessage | undefined
-  /**
-   * What a call at the one address for all payments claims; undefined without the provider's signature, `nothing` for
-   * what is about no payment.
-   */
-  readSigned?(call: SignedCall): HeardMessage | 'nothing' | undefined
+  /** What a call at a payment's own address claims; undefined for what has not the provider's form. */
+  readCallback?(body: JsonValue): PaymentMessage | undefined
+  /** What a call at the one address for all payments claims; undefined without the provider's signature. */
+  readSigned?(call: SignedCall): HeardClaim | HeardNothing | undefined
   /** The lines of a statement's file; a provider without statements has none of it. */
   readStatement?(rows: readonly TableRow[], now: Date): ReadStatement
 }

@@ -46,8 +46,8 @@ export const paymentRoutes = [
     await hearCallback(services, tenant, { token: param('token'), body })
     return reply.send({ ResultCode: 0, ResultDesc: 'Accepted' })
   }),
-  implement(paymentCalls.paymentWebhook, async ({ tenant, param, raw, reply }, services) => {
-    await hearWebhook(services, tenant, { way: param('way'), text: raw.bodyText, headers: raw.headers })
+  implement(paymentCalls.paymentWebhook, async ({ tenant, param, body, raw, reply }, services) => {
+    await hearWebhook(services, tenant, { way: param('way'), body, headers: raw.headers })
     return reply.send({ received: true })
   }),
   implement(paymentCalls.receivedCheck, async ({ tenant, param, body, reply }, services) => {

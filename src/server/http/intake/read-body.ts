@@ -8,15 +8,28 @@ import { SmallPieces } from './small-pieces.ts'
 export const tooLargeForJson = (): Refusal => new Refusal('too-large', { message: { key: 'server.too-large-json' } })
 
 /**
- * The text of a JSON body, read into one buffer, however many pieces it arrives in.
+ * The text of a JSON body.
  *
  * @throws Refusal `too-large` as soon as a limit is exceeded, without reading the rest; `broken-json` when it is not
  *   UTF-8
  */
-export async function readJsonText(payload: Readable, declaredLength: string | undefined): Promise<string> {
-  if (Number(declaredLength) > jsonLimits.bytes) throw tooLargeForJson()
+export const readJsonText = async (payload: Readable, declaredLength: string | undefined): Promise<string> =>
+  readUtf8(await readBytes(payload, declaredLength))
+
+/**
+ * A body, read into one buffer, however many pieces it arrives in. What could be JSON has its limits.
+ *
+ * @param most how many bytes it may have
+ * @throws Refusal `too-large` as soon as a limit is exceeded, without reading the rest
+ */
+export async function readBytes(
+  payload: Readable,
+  declaredLength: string | undefined,
+  most: number = jsonLimits.bytes,
+): Promise<Buffer> {
+  if (Number(declaredLength) > most) throw tooLargeForJson()
   const shape = new JsonShape()
-  let buffer = Buffer.allocUnsafe(Math.min(Number(declaredLength ?? 4096) || 4096, jsonLimits.bytes))
+  let buffer = Buffer.allocUnsafe(Math.min(Number(declaredLength ?? 4096) || 4096, most))
   const pieces = new SmallPieces()
   let length = 0
   const take = (chunk: Buffer): void => {
@@ -24,13 +37,13 @@ export async function readJsonText(payload: Readable, declaredLength: string | u
       payload.destroy()
       throw new Refusal('too-large')
     }
-    if (length + chunk.length > jsonLimits.bytes) throw tooLargeForJson()
+    if (length + chunk.length > most) throw tooLargeForJson()
     if (!shape.takes(chunk)) throw new Refusal('too-large')
     if (length + chunk.length > buffer.length) buffer = grown(buffer, length + chunk.length)
     length += chunk.copy(buffer, length)
   }
   await eachChunk(payload, take)
-  return readUtf8(buffer.subarray(0, length))
+  return buffer.subarray(0, length)
 }
 
 /** @throws Refusal `broken-json` when it is not UTF-8, because decoding would replace characters silently */

@@ -1,6 +1,5 @@
 import { centsInUnit } from '../../../engine/cases/values/charge-amount.ts'
 import { momentIn } from '../../../engine/format/moment-in.ts'
-import { asJson } from '../../../engine/json/as-json.ts'
 import type { JsonValue } from '../../../engine/json/json.ts'
 import type { PaymentMessage } from '../../../engine/payments/reduce-payment.ts'
 import { wholeUnits } from '../../../engine/payments/whole-units.ts'
@@ -60,7 +59,7 @@ export function darajaProvider(daraja: DarajaAccount): PaymentProvider {
       return its.map(({ receipt, raw }) => ({ message: { kind: 'received', receipt }, raw }))
     },
     readStatement: readDarajaStatement,
-    readCallback: (body) => callbackMessage(typeof body === 'object' && body !== null ? asJson(body) : null),
+    readCallback: callbackMessage,
   }
 }
 

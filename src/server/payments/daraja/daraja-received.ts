@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { centsInUnit } from '../../../engine/cases/values/charge-amount.ts'
+import { isJsonObject } from '../../../engine/json/json.ts'
+import { parseJson } from '../../../engine/json/parse-json.ts'
+import type { UnreadReason } from '../../../engine/payments/unread-reasons.ts'
 import type { DarajaKeys } from '../../platform/provider-keys.ts'
 import { darajaPost } from './daraja-post.ts'
 import type { DarajaAccount } from './daraja-post.ts'
@@ -31,6 +34,7 @@ export const registerReceived = (
 
 /** What the provider asks or says about money on its way, as far as it is readable. */
 export interface SentMoney {
+  /** The provider's number of it; empty for what is none. */
   readonly receipt: string
   readonly shortcode: string
   readonly account: string
@@ -39,18 +43,24 @@ export interface SentMoney {
 }
 
 /** Reads such a message. Nothing in it is believed: it is not signed. */
-export function readSentMoney(body: object): SentMoney {
-  const fields = new Map<string, unknown>(Object.entries(body))
+export function readSentMoney(sent: string): SentMoney {
+  const json = parseJson(sent)
+  const fields = new Map<string, unknown>(json !== undefined && isJsonObject(json) ? Object.entries(json) : [])
   const text = (name: string): string => {
     const value = fields.get(name)
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   }
   const typed = text('TransAmount')
   const amount = Math.round(Number(typed) * centsInUnit)
+  const receipt = text('TransID').toUpperCase()
   return {
-    receipt: text('TransID').toUpperCase(),
+    receipt: /^[A-Z\d]{1,20}$/.test(receipt) ? receipt : '',
     shortcode: text('BusinessShortCode'),
     account: text('BillRefNumber'),
     amount: typed !== '' && Number.isSafeInteger(amount) && amount > 0 ? amount : undefined,
   }
 }
+
+/** Why nothing follows from a message that is about another paybill, or has no number. */
+export const reasonFor = ({ receipt, shortcode }: Pick<SentMoney, 'receipt' | 'shortcode'>): UnreadReason =>
+  receipt !== '' && shortcode !== '' ? 'nothing' : 'unreadable'

@@ -3,6 +3,7 @@ import type { JsonValue } from '../../../engine/json/json.ts'
 import { getAt } from '../../../engine/json/pointer.ts'
 import { centsInUnit } from '../../../engine/cases/values/charge-amount.ts'
 import type { PaymentMessage } from '../../../engine/payments/reduce-payment.ts'
+import { isProviderName } from '../provider-name.ts'
 
 /**
  * The results that end a payment without money. Others, such as `500.001.1001` or `4999`, mean that it is still being
@@ -53,7 +54,7 @@ export function pushMessage(answer: JsonValue | undefined, status: number): Paym
 export function callbackMessage(body: JsonValue): PaymentMessage | undefined {
   const reference = getAt(body, '/Body/stkCallback/CheckoutRequestID')
   const code = getAt(body, '/Body/stkCallback/ResultCode')
-  if (typeof reference !== 'string' || reference === '') return undefined
+  if (!isProviderName(reference)) return undefined
   if (typeof code !== 'number' && typeof code !== 'string') return undefined
   const items = getAt(body, '/Body/stkCallback/CallbackMetadata/Item')
   // Items may come in any order, and without a value.
@@ -64,7 +65,7 @@ export function callbackMessage(body: JsonValue): PaymentMessage | undefined {
   return {
     kind: 'claimed',
     reference,
-    ...(code === 0 && typeof receipt === 'string' && receipt !== '' && { receipt }),
+    ...(code === 0 && isProviderName(receipt) && { receipt }),
     ...(code === 0 && typeof amount === 'number' && { amount: Math.round(amount * centsInUnit) }),
   }
 }

@@ -3,6 +3,7 @@ import type { JsonValue } from '../../../engine/json/json.ts'
 import { getAt } from '../../../engine/json/pointer.ts'
 import type { CheckedOutcome } from '../../../engine/payments/reduce-reversal.ts'
 import type { ReadResult } from '../reversal-provider.ts'
+import { isProviderName } from '../provider-name.ts'
 import { isFailure } from './daraja-result.ts'
 
 /** How the provider calls a request that it took. */
@@ -34,7 +35,7 @@ export function takenRequest(
 export function readResult(body: JsonValue): ReadResult | undefined {
   const conversation = getAt(body, '/Result/ConversationID')
   const code = getAt(body, '/Result/ResultCode')
-  if (typeof conversation !== 'string' || conversation === '') return undefined
+  if (!isProviderName(conversation)) return undefined
   if (typeof code !== 'number' && typeof code !== 'string') return undefined
   const found = getAt(body, '/Result/ResultParameters/ResultParameter')
   const parameters = isJsonArray(found) ? found.filter(isJsonObject) : []

@@ -6,7 +6,7 @@ import type { PaymentMessage } from '../../../engine/payments/reduce-payment.ts'
 import { providerPatience } from '../provider.ts'
 import type { HeardMessage, PaymentProvider } from '../provider.ts'
 import { eventMessage, pageMessage, verifyMessage } from './paystack-result.ts'
-import { withoutCardTokens } from './without-card-tokens.ts'
+import { textWithoutCardTokens, withoutCardTokens } from './without-card-tokens.ts'
 
 /** An organisation's account with Paystack. */
 export interface PaystackAccount {
@@ -49,11 +49,12 @@ export function paystackProvider({ url, secretKey }: PaystackAccount): PaymentPr
         const { json, raw } = await ask(`/transaction/verify/${encodeURIComponent(asked.reference)}`)
         return { message: verifyMessage(asked, json), raw }
       }),
-    readSigned: ({ text, headers }) => {
-      if (!isSigned(text, secretKey, headers['x-paystack-signature'])) return undefined
-      const { json, raw } = heardText(text)
+    readSigned: ({ body, headers }) => {
+      if (!isSigned(body, secretKey, headers['x-paystack-signature'])) return undefined
+      const { json, raw } = heardText(body.toString())
       const message = eventMessage(json)
-      return message === undefined ? 'nothing' : { message, raw }
+      if (message !== undefined) return { message, raw }
+      return { reason: json !== undefined && isJsonObject(json) ? 'nothing' : 'unreadable', raw }
     },
   }
 }
@@ -66,7 +67,7 @@ interface HeardText {
 
 function heardText(text: string): HeardText {
   const json = parseJson(text)
-  return { json, raw: isJsonObject(json) ? JSON.stringify(withoutCardTokens(json)) : text }
+  return { json, raw: json === undefined ? textWithoutCardTokens(text) : JSON.stringify(withoutCardTokens(json)) }
 }
 
 async function heard(failed: PaymentMessage, call: () => Promise<HeardMessage>): Promise<HeardMessage> {
@@ -77,8 +78,8 @@ async function heard(failed: PaymentMessage, call: () => Promise<HeardMessage>):
   }
 }
 
-/** Whether a text bears the signature of a key, compared in constant time. */
-function isSigned(text: string, secretKey: string, signature: string | readonly string[] | undefined): boolean {
+/** Whether a body bears the signature of a key, compared in constant time. */
+function isSigned(body: Buffer, secretKey: string, signature: string | readonly string[] | undefined): boolean {
   if (typeof signature !== 'string' || !/^[\da-f]{128}$/i.test(signature)) return false
-  return timingSafeEqual(createHmac('sha512', secretKey).update(text).digest(), Buffer.from(signature, 'hex'))
+  return timingSafeEqual(createHmac('sha512', secretKey).update(body).digest(), Buffer.from(signature, 'hex'))
 }

@@ -1,7 +1,8 @@
 import { isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import type { PaymentMessage } from '../../../engine/payments/reduce-payment.ts'
-import type { AskedOutcome } from '../provider.ts'
+import { isProviderName } from '../provider-name.ts'
+import type { AskedOutcome, HeardClaim } from '../provider.ts'
 
 /**
  * What the answer to a new transaction means. Without a page nobody can pay it.
@@ -50,17 +51,17 @@ function paidMessage({ reference, amount, currency }: AskedOutcome, data: JsonOb
  * What a signed event claims about a charge. One about a refund of it, or a dispute about it, claims nothing but names
  * the charge, so that its provider is asked. Undefined for what is about no charge.
  */
-export function eventMessage(event: JsonValue | undefined): PaymentMessage | undefined {
+export function eventMessage(event: JsonValue | undefined): HeardClaim['message'] | undefined {
   const data = dataOf(event)
   if (!isJsonObject(event) || data === undefined) return undefined
   const { status, amount, currency } = data
   const kind = String(event['event'])
   const reference = /^charge\.dispute\.|^refund\./.test(kind) ? disputedIn(data) : data['reference']
-  if (!/^(charge|refund)\./.test(kind) || typeof reference !== 'string' || reference === '') return undefined
+  if (!/^(charge|refund)\./.test(kind) || !isProviderName(reference)) return undefined
   if (kind !== 'charge.success' || status !== 'success' || typeof amount !== 'number') {
     return { kind: 'claimed', reference }
   }
-  return { kind: 'claimed', reference, ...receiptIn(data), amount, currency: String(currency ?? '') }
+  return { kind: 'claimed', reference, ...receiptIn(data), amount, currency: isProviderName(currency) ? currency : '' }
 }
 
 /** The charge that a refund or a dispute is about, as the one or the other names it. */
@@ -70,7 +71,8 @@ function disputedIn({ transaction_reference: reference, transaction = null }: Js
 
 /** The provider's own number of a transaction. */
 function receiptIn({ id }: JsonObject): { readonly receipt?: string } {
-  return typeof id === 'number' || typeof id === 'string' ? { receipt: String(id) } : {}
+  const receipt = typeof id === 'number' ? String(id) : id
+  return isProviderName(receipt) ? { receipt } : {}
 }
 
 /** Why a card was not charged, by the words of its bank. */

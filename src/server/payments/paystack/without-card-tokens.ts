@@ -11,3 +11,8 @@ export function withoutCardTokens(value: JsonValue): JsonValue {
   const kept = Object.entries(value).filter(([name]) => !tokens.has(name))
   return Object.fromEntries(kept.map(([name, one]) => [name, withoutCardTokens(one ?? null)]))
 }
+
+const namedTokens = new RegExp(String.raw`("(?:${[...tokens].join('|')})"\s*:\s*)"[^"]*"?`, 'g')
+
+/** The same of a text that is no JSON, as one that was cut off. */
+export const textWithoutCardTokens = (text: string): string => text.replaceAll(namedTokens, '$1""')

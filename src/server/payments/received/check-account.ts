@@ -1,9 +1,10 @@
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { darajaName } from '../daraja/daraja-post.ts'
-import { readSentMoney } from '../daraja/daraja-received.ts'
+import { readSentMoney, reasonFor } from '../daraja/daraja-received.ts'
 import type { PaymentServices } from '../payment-world.ts'
 import { invoiceOfAccount } from './invoices-of-account.ts'
 import { keepReceived } from './keep-message.ts'
+import { keepUnread } from './keep-unread.ts'
 import { paybillAt } from './open-paybill.ts'
 
 /** What the provider tells the payer, who still has the phone in hand, in its codes. */
@@ -18,15 +19,19 @@ export type CheckResult = '0' | 'C2B00012' | 'C2B00013' | 'C2B00015' | 'C2B00016
 export async function checkAccount(
   services: PaymentServices,
   tenant: PublishedTenant,
-  { token, body }: { readonly token: string; readonly body: object },
+  { token, body }: { readonly token: string; readonly body: Buffer },
 ): Promise<CheckResult> {
   const { keys } = paybillAt(services, tenant, token)
-  const { receipt, shortcode, account, amount } = readSentMoney(body)
-  if (shortcode !== keys.shortcode) return 'C2B00015'
-  if (amount === undefined) return 'C2B00013'
+  const raw = body.toString()
+  const { receipt, shortcode, account, amount } = readSentMoney(raw)
+  const now = services.now()
   return services.database.inTenant(tenant.id, async (tx) => {
-    const message = { provider: darajaName, shortcode, receipt, source: 'check', raw: JSON.stringify(body) }
-    if (receipt !== '') await keepReceived(tx, message, services.now())
+    if (shortcode !== keys.shortcode || receipt === '') {
+      const reason = reasonFor({ receipt, shortcode })
+      await keepUnread(tx, { provider: darajaName, source: 'check', reason, raw }, now)
+    } else await keepReceived(tx, { provider: darajaName, shortcode, receipt, source: 'check', raw }, now)
+    if (shortcode !== keys.shortcode) return 'C2B00015'
+    if (amount === undefined) return 'C2B00013'
     const named = await invoiceOfAccount(tx, account)
     if (named === undefined) return 'C2B00012'
     return named.owed > 0 ? '0' : 'C2B00016'

@@ -66,6 +66,7 @@ import type {
   ReceivedListsTable,
   ReceivedMessagesTable,
   ReceivedMoneyTable,
+  UnreadMessagesTable,
 } from './tables/received-money.ts'
 import type { ProviderStatementsTable, StatementLinesTable } from './tables/provider-statements.ts'
 import type { RefereeRequestsTable } from './tables/referee-requests.ts'
@@ -153,6 +154,7 @@ export interface Tables {
   readonly provider_tokens: ProviderTokensTable
   readonly received_money: ReceivedMoneyTable
   readonly received_messages: ReceivedMessagesTable
+  readonly unread_messages: UnreadMessagesTable
   readonly received_decisions: ReceivedDecisionsTable
   readonly received_lists: ReceivedListsTable
   readonly provider_statements: ProviderStatementsTable

@@ -6,9 +6,10 @@ import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { RawMessages } from './RawMessages.tsx'
+import { UnreadMessages } from './UnreadMessages.tsx'
 import { useWayTitle } from './use-way-title.ts'
 
-/** Money that messages name and no list of the provider has, with these messages. */
+/** Money that messages name and no list of the provider has, with these messages, and those that name none. */
 export function HeardMoneyList({ search }: { readonly search: URLSearchParams }) {
   const text = useText()
   const wayTitle = useWayTitle()
@@ -17,6 +18,7 @@ export function HeardMoneyList({ search }: { readonly search: URLSearchParams })
   if (!data) return <TableSkeleton columns={2} />
   const sought = (search.get('search') ?? '').trim().toUpperCase()
   const items = data.items.filter(({ receipt }) => receipt.includes(sought))
+  const unread = data.unread.items.filter(({ raw }) => raw.toUpperCase().includes(sought))
   return (
     <Box sx={{ p: 2 }}>
       {data.total > 0 && (
@@ -29,7 +31,7 @@ export function HeardMoneyList({ search }: { readonly search: URLSearchParams })
           </Typography>
         </>
       )}
-      {items.length === 0 && (
+      {items.length + unread.length === 0 && (
         <EmptyState title={text(sought === '' ? 'portal.finance.none-heard' : 'portal.finance.none-such')} />
       )}
       {items.map(({ provider, receipt, messages }) => (
@@ -40,6 +42,7 @@ export function HeardMoneyList({ search }: { readonly search: URLSearchParams })
           <RawMessages messages={messages} />
         </Box>
       ))}
+      {unread.length > 0 && <UnreadMessages messages={unread} total={data.unread.total} />}
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { UnreadReason } from '../../../../engine/payments/unread-reasons.ts'
 import type { MoneyDecision, MoneyState } from '../../../../engine/payments/money-decisions.ts'
 
 /** Money that a provider lists by itself, once for each of its numbers. */
@@ -46,6 +47,22 @@ export interface ReceivedMessagesTable {
   readonly source: string
   readonly raw: string
   /** Of the raw text, so that a repetition is not kept again. */
+  readonly digest: string
+  readonly received_at: Date
+}
+
+/** What providers sent, from which nothing follows, as it came, once. Only added to. */
+export interface UnreadMessagesTable {
+  readonly tenant: string
+  readonly id: string
+  readonly provider: string
+  /** At which of our addresses it came. */
+  readonly source: string
+  readonly reason: UnreadReason
+  /** The payment that has the address. */
+  readonly payment_id: string | null
+  readonly raw: string
+  /** Of the address and the raw text, so that a repetition is not kept again. */
   readonly digest: string
   readonly received_at: Date
 }
