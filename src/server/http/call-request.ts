@@ -31,8 +31,8 @@ type SessionOf<C extends Call> = C extends { session: 'required' }
     : null
 
 /**
- * Validated by a shape or by the organisation's form; unvalidated if the handler chooses the form, and as it came if the
- * call takes bytes.
+ * Validated by a shape or by the organisation's form; unvalidated if the handler chooses the form, and as it came if
+ * the call takes bytes.
  */
 type CheckedBody<C extends Call> = C extends { takesBytes: true }
   ? Buffer

@@ -3,13 +3,13 @@ import type { UnreadReason } from '../../../engine/payments/unread-reasons.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 
 /**
- * How many of a provider's messages are kept in a day, by our address at which they came. A webhook bears the provider's
- * signature. Whoever has learnt one of the other addresses, which are secret and sign nothing, adds no more than this.
+ * How many of a provider's messages are kept in a day, by our address at which they came. A webhook bears the
+ * provider's signature. The other addresses are secret alone: whoever has learnt one adds no more than this.
  */
 const mostInADay = { webhook: Infinity, callback: 500, check: 500, notice: 500, result: 500 } as const
 const day = 24 * 60 * 60_000
 
-/** A message from which nothing follows. Its sender is the provider, as far as a signature or a secret address shows. */
+/** A message from which nothing follows; its sender is the provider, as a signature or a secret address shows. */
 export interface UnreadMessage {
   readonly provider: string
   readonly source: keyof typeof mostInADay
