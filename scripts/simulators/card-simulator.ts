@@ -23,6 +23,8 @@ export interface CardSimulator {
   add(transaction: CardTransaction): void
   /** Decides for the payer. Resolves once the server has taken what is sent at once. */
   decide(transaction: CardTransaction, payer: CardPayer): Promise<void>
+  /** By their e-mail: payers who pay before the request for it is answered, and those whose answer is lost. */
+  readonly unusual: Map<string, 'early' | 'cut'>
   /** The paths that it takes and never answers. */
   readonly silent: Set<'initialize' | 'verify'>
   close(): Promise<void>
@@ -57,6 +59,7 @@ export async function startCardSimulator({
 }: CardSimulatorOptions = {}): Promise<CardSimulator> {
   const transactions: CardTransaction[] = []
   const silent = new Set<'initialize' | 'verify'>()
+  const unusual = new Map<string, 'early' | 'cut'>()
 
   async function decide(transaction: CardTransaction, { bank, webhook = 'once', pays }: CardPayer): Promise<void> {
     if (webhook === 'forged') {
@@ -132,12 +135,16 @@ export async function startCardSimulator({
     if (!isVerified && !isBegun) return sendAnswer(response, 404, refusal('Endpoint not found'))
     const call = isVerified ? 'verify' : 'initialize'
     const known = isVerified ? verify(key, name) : initialize(key, JSON.parse(sent))
+    const begun = isBegun ? transactions[0] : undefined
+    const way = begun && unusual.get(begun.email)
+    if (begun && way === 'early') await decide(begun, { bank: 'Approved', webhook: 'before-return' })
+    if (way === 'cut') return void response.destroy()
     if (!silent.has(call)) sendAnswer(response, ...known)
   }
 
   const server = await serveSimulated(port, answer, refusal('Bad request'))
   const add = (transaction: CardTransaction) => void transactions.unshift(transaction)
-  return { address: server.address, transactions, add, decide, silent, close: server.close }
+  return { address: server.address, transactions, add, decide, unusual, silent, close: server.close }
 }
 
 /** The ways to pay that its page can offer. */

@@ -1,6 +1,6 @@
 import { openSequencePlace } from '../../../tests/server/ledger/open-sequence-place.ts'
-import type { SequencePlace } from '../../../tests/server/ledger/payment-sequences.ts'
-import { paymentSequence, playSequence } from '../../../tests/server/ledger/payment-sequences.ts'
+import type { OpenedSequencePlace } from '../../../tests/server/ledger/open-sequence-place.ts'
+import { moneySequence, playMoney } from '../../../tests/server/ledger/money-sequences.ts'
 import { fc } from '../../../tests/properties.ts'
 import { noneRow } from '../bench-row.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
@@ -17,7 +17,7 @@ const lot = 500
 /** How many findings are shown. */
 const shown = 20
 
-/** Payments of which the server hears in every order: late, twice, forged, contradicting, of another amount. */
+/** Payments by M-Pesa and card of which the server hears in every order: late, twice, forged, contradicting, wrong. */
 export const moneySequencesBench: Bench = {
   name: 'money-sequences',
   title: `Up to ${count} random payments on each database, ${atOnce} at once, seed ${seed}`,
@@ -42,17 +42,17 @@ async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
 }
 
 /** Plays all of them, or those for which there is time; returns how many there were and how many went wrong. */
-async function playAll(database: BenchDatabase['name'], place: SequencePlace) {
+async function playAll(database: BenchDatabase['name'], place: OpenedSequencePlace) {
   const end = Date.now() + mostMinutes * 60_000
   let wrong = 0
   let played = 0
   let refused = 0
   while (played < count && Date.now() < end) {
     const numRuns = Math.min(lot, count - played)
-    const queue = fc.sample(paymentSequence, { seed: seed + played, numRuns }).values()
+    const queue = fc.sample(moneySequence, { seed: seed + played, numRuns }).values()
     const worker = async (): Promise<void> => {
       for (const sequence of queue) {
-        const findings = await playSequence(place, sequence)
+        const findings = await playMoney(place, sequence)
         if (findings === 'refused') refused += 1
         if (findings === 'refused' || findings.length === 0) continue
         wrong += 1

@@ -1,35 +1,43 @@
+import { cardVariables, startCardSimulator } from '../../../scripts/simulators/card-simulator.ts'
 import { simulatorVariables, startDarajaSimulator } from '../../../scripts/simulators/daraja-simulator.ts'
 import { startCaseServer } from '../cases/case-server.ts'
 import type { TestPlace } from '../test-database.ts'
-import { otherOrganisation } from './payment-sequences.ts'
+import type { CardPlace } from './card-sequences.ts'
+import { otherOrganisation } from './other-organisation.ts'
 import type { SequencePlace } from './payment-sequences.ts'
 import { numbersOf, wrongInLedger } from './posted-sums.ts'
 
 /** A place for sequences of payments that is open. */
-export interface OpenedSequencePlace extends SequencePlace {
+export interface OpenedSequencePlace extends SequencePlace, CardPlace {
   /**
-   * Amounts that are not what was moved, balances that differ from what was moved, gaps in the series, and receipts of
-   * the organisation in which nobody pays.
+   * Amounts that are not what was moved, balances that differ from what was moved, gaps in the series, and what is
+   * posted in the organisation in which nobody pays.
    */
   wrongInLedger(): Promise<readonly unknown[]>
   close(): Promise<void>
 }
 
-/** Starts a server and the simulator of its provider. @param place of a database that is kept; a new one without it */
+/** Starts a server and the simulators of its providers. @param place of a database that is kept; a new one without it */
 export async function openSequencePlace(place?: TestPlace): Promise<OpenedSequencePlace> {
   const simulator = await startDarajaSimulator({ delay: 0, late: 0 })
-  const variables = simulatorVariables(simulator.address, ['demo', otherOrganisation])
+  const cards = await startCardSimulator({ delay: 0, late: 0 })
+  const organisations = ['demo', otherOrganisation]
+  const variables = {
+    ...simulatorVariables(simulator.address, organisations),
+    ...cardVariables(cards.address, organisations),
+  }
   const server = await startCaseServer({ variables, ...(place && { place }) })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     server,
     simulator,
+    cards,
     wrongInLedger: async () => [
       ...(await server.inTenant(wrongInLedger)),
-      ...(await server.services.database.inTenant(otherOrganisation, (tx) => numbersOf(tx, 'receipt'))),
+      ...(await server.services.database.inTenant(otherOrganisation, (tx) => numbersOf(tx))),
     ],
     close: async () => {
-      await simulator.close()
+      await Promise.all([simulator.close(), cards.close()])
       await server.close()
     },
   }

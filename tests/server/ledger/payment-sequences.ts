@@ -13,6 +13,7 @@ import { startByProvider } from '../../../src/server/payments/start-payment.ts'
 import { fc } from '../../properties.ts'
 import type { CaseServer } from '../cases/case-server.ts'
 import { tenantOf } from '../test-profiles.ts'
+import { otherOrganisation } from './other-organisation.ts'
 
 /** The provider's results: paid, and those of a payer who does not pay. */
 const results = ['0', '0', '1', '1032', '2001'] as const
@@ -40,8 +41,9 @@ type Step =
   | { readonly kind: 'token-over' }
   | { readonly kind: 'wait'; readonly minutes: number }
 
-/** A payment, and what happens to it before and after its payer decides. */
+/** A payment by M-Pesa, and what happens to it before and after its payer decides. */
 export interface PaymentSequence {
+  readonly way: 'mpesa'
   /** What is owed, in cents. */
   readonly owed: number
   /** What the payer decides; undefined for one who never does. */
@@ -73,8 +75,9 @@ const step: Arbitrary<Step> = fc.oneof(
 )
 const steps = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), { maxLength: 3 })
 
-/** Random payments. */
+/** Random payments by M-Pesa. */
 export const paymentSequence: Arbitrary<PaymentSequence> = fc.record({
+  way: fc.constant('mpesa' as const),
   owed: fc.integer({ min: 1, max: 20_000_000 }),
   decision: fc.option(fc.constantFrom(...results), { nil: undefined, freq: 8 }),
   isEarly: fc.boolean(),
@@ -88,8 +91,6 @@ export interface SequencePlace {
   readonly simulator: DarajaSimulator
 }
 
-/** Nobody pays there. */
-export const otherOrganisation = 'iek'
 /** How often the provider sends its own message: it is in vain while another payment's request renews its token. */
 const mostSent = 5
 const payers = { early: '0712345641', undecided: '0712345640' } as const

@@ -1,0 +1,2 @@
+/** The organisation in which nobody pays. */
+export const otherOrganisation = 'iek'
