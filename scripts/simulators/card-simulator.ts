@@ -4,6 +4,7 @@ import { cardActs } from './card-payers.ts'
 import type { CardPayer } from './card-payers.ts'
 import { cardPage } from './card-page.ts'
 import type { CardTransaction } from './card-page.ts'
+import { keptList } from './kept-list.ts'
 import { sendCallback } from './send-callback.ts'
 import { sendAnswer, serveSimulated, textOfBody } from './serve-simulated.ts'
 
@@ -12,6 +13,8 @@ export interface CardSimulatorOptions {
   /** How long the provider takes with its messages, and with what comes late; milliseconds. */
   readonly delay?: number
   readonly late?: number
+  /** Where its transactions are kept for the next process. */
+  readonly file?: string | undefined
 }
 
 /** A provider of cards that speaks Paystack's protocol on this machine. */
@@ -56,8 +59,9 @@ export async function startCardSimulator({
   port = 0,
   delay = 500,
   late = 20_000,
+  file,
 }: CardSimulatorOptions = {}): Promise<CardSimulator> {
-  const transactions: CardTransaction[] = []
+  const { list: transactions, keep } = keptList<CardTransaction>(file)
   const silent = new Set<'initialize' | 'verify'>()
   const unusual = new Map<string, 'early' | 'cut'>()
 
@@ -67,6 +71,7 @@ export async function startCardSimulator({
     }
     if (bank === undefined || transaction.status === 'success') return
     Object.assign(transaction, { status: bank === 'Approved' ? 'success' : 'failed', response: bank, ...pays })
+    keep()
     // Failures do not reach the webhook.
     if (bank !== 'Approved' || webhook === 'lost') return
     const send = () => sendCardEvent(transaction, cardEvent(transaction), transaction.key)
@@ -98,6 +103,7 @@ export async function startCardSimulator({
       response: 'The transaction was not completed',
     }
     transactions.unshift(transaction)
+    keep()
     const data = { authorization_url: `${server.address}/pay/${reference}`, access_code: reference, reference }
     return [200, { status: true, message: 'Authorization URL created', data }]
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { keptPushes } from './kept-pushes.ts'
+import { keptList } from './kept-list.ts'
 import { payerOf, isPayerAct, payerActs } from './payers.ts'
 import type { Payer } from './payers.ts'
 import { openSimulatedPaybill, paybillActs } from './paybill.ts'
@@ -76,7 +76,7 @@ export async function startDarajaSimulator({
   file,
   now = () => new Date(),
 }: SimulatorOptions = {}): Promise<DarajaSimulator> {
-  const { pushes, keep } = keptPushes(file)
+  const { list: pushes, keep } = keptList<Push>(file)
   const paybill = openSimulatedPaybill(now)
   const silent = new Set<'query'>()
   const tokens = simulatedTokens(simulatorKeys)

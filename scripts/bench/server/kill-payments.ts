@@ -30,6 +30,7 @@ async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
     figure('kills of the server', run.serverKills),
     figure('kills of the provider', run.providerKills),
     figure('members who paid', found.paid),
+    figure('of them by card', found.paidByCard),
     figure('members who did not', found.unpaid),
     figure('of them cut before anything was stored', found.cut),
     none('paid without a receipt', found.lost),

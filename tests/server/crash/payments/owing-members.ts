@@ -8,8 +8,12 @@ import { startTestServer } from '../../start-test-server.ts'
 import type { TestServer } from '../../start-test-server.ts'
 import type { DatabasePlace } from '../../../../src/server/platform/database/open-database.ts'
 
-/** A member who owes an invoice, and the phone that pays it, which no other member has. */
+/** A member who owes an invoice, and the phone or card that pays it, which no other member has. */
 export interface OwingMember {
+  /** What they do on the card page, again and again until it is done; undefined for one who pays by phone. */
+  readonly act: string | undefined
+  /** Whom the provider knows: an e-mail of who pays by card, else a phone. */
+  readonly payer: string
   readonly profile: string
   readonly token: string
   readonly phone: string
@@ -23,6 +27,19 @@ const owed = 150_000
 
 /** What the payers do, by the last digits of their phones; some confirm, some refuse, and messages get lost. */
 const endings = ['00', '00', '20', '41', '42', '43', '44', '45', '47', '32', '21', '01'] as const
+
+/** What others do on the card page. They have no phone that pays. */
+const cardEndings = [
+  'approve',
+  'approve',
+  'approve, confirm twice',
+  'approve, confirm late',
+  'approve, never confirm',
+  'approve, confirm before the way back',
+  'decline',
+  'leave',
+] as const
+const cardShare = 0.4
 
 /** A server in this process on a place that stays, at a time. */
 export const serverOn = (
@@ -60,10 +77,14 @@ export async function owingMembers(
         const lines = [{ description: 'Subscription', item: 'subscription', amount: owed, vat: 0 }]
         const { number } = await postInvoice(tx, { tenant, now }, { profile, data: {} }, { lines, source: `K-${at}` })
         const ending = endings[Math.floor(chance() * endings.length)] ?? '00'
+        const phone = `2547${String(at).padStart(6, '0')}${ending}`
+        const act = cardEndings[Math.floor((chance() / cardShare) * cardEndings.length)]
         members.push({
+          act,
+          payer: act === undefined ? phone : emailOf(at),
           profile,
           token,
-          phone: `2547${String(at).padStart(6, '0')}${ending}`,
+          phone,
           payload: payloadOf(profile, number),
         })
       }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,11 +5,12 @@ import { chances } from '../../../../scripts/bench/server/load/chances.ts'
 import { manyMembersTenant } from '../../../../scripts/bench/server/many-members.ts'
 import { exampleOrigins } from '../../../../scripts/example-origins.ts'
 import { startProductionServer } from '../../../../scripts/production-server.ts'
+import { cardVariables } from '../../../../scripts/simulators/card-simulator.ts'
 import { simulatorVariables } from '../../../../scripts/simulators/daraja-simulator.ts'
-import { pushesIn } from '../../../../scripts/simulators/kept-pushes.ts'
-import type { Push } from '../../../../scripts/simulators/send-callback.ts'
 import { startSimulatorProcess } from '../../../../scripts/simulators/simulator-process.ts'
 import type { DatabasePlace } from '../../../../src/server/platform/database/open-database.ts'
+import { knownPayments } from './known-payments.ts'
+import type { KnownPayment, ProviderFiles } from './known-payments.ts'
 import { owingMembers } from './owing-members.ts'
 import type { OwingMember } from './owing-members.ts'
 
@@ -28,7 +28,7 @@ export interface PaymentCrashRun {
   /** Where the provider still is, with what it knows. */
   readonly provider: {
     readonly variables: Readonly<Record<string, string>>
-    readonly file: string
+    readonly files: ProviderFiles
     stop(): Promise<void>
   }
 }
@@ -42,12 +42,14 @@ const latestKill = 300
 /** For a stage to be reached, and for payers who are still at it when the last kill is over; milliseconds. */
 const stagePatience = 5000
 const patience = 60_000
+/** For a card page to be there again. */
+const pagePatience = 20_000
 
 /** Stages of a payment, each with what the provider then has of it. */
-const stages: readonly ((push: Push | undefined) => boolean)[] = [
+const stages: readonly ((known: KnownPayment | undefined) => boolean)[] = [
   () => true,
-  (push) => push !== undefined,
-  (push) => push?.code !== undefined,
+  (known) => known !== undefined,
+  (known) => known?.isDecided === true,
 ]
 
 /**
@@ -58,11 +60,21 @@ const stages: readonly ((push: Push | undefined) => boolean)[] = [
 export async function runPaymentCrashes(place: DatabasePlace, plan: PaymentCrashPlan): Promise<PaymentCrashRun> {
   const members = await owingMembers(place, { count: plan.kills * membersAtOnce, seed: plan.seed })
   const chance = chances(plan.seed + 1)
-  const file = join(place.dataFolder, 'simulator.json')
-  const simulator = { SIMULATOR_FILE: file, SIMULATOR_DELAY: String(payerDelay) }
+  const files = {
+    pushes: join(place.dataFolder, 'simulator.json'),
+    cards: join(place.dataFolder, 'card-simulator.json'),
+  }
+  const simulator = {
+    SIMULATOR_FILE: files.pushes,
+    SIMULATOR_CARD_FILE: files.cards,
+    SIMULATOR_DELAY: String(payerDelay),
+  }
   let provider = await startSimulatorProcess(simulator)
-  const { port } = provider
-  const variables = simulatorVariables(`http://127.0.0.1:${port}`, [manyMembersTenant])
+  const { port, cardPort } = provider
+  const variables = {
+    ...simulatorVariables(`http://127.0.0.1:${port}`, [manyMembersTenant]),
+    ...cardVariables(`http://127.0.0.1:${cardPort}`, [manyMembersTenant]),
+  }
   const serverPort = await freePort()
   const origins = `${exampleOrigins()},${manyMembersTenant}=http://${manyMembersTenant}.localhost:${serverPort}`
   const startServer = () => startProductionServer(place, { ...variables, PORT: String(serverPort), ORIGINS: origins })
@@ -80,7 +92,7 @@ export async function runPaymentCrashes(place: DatabasePlace, plan: PaymentCrash
     )
     const stage = stages[Math.floor(chance() * stages.length)]
     const stageEnds = Date.now() + stagePatience
-    const isReached = () => stage?.(knownPushes(file).find(({ phone }) => phone === first.phone)) ?? true
+    const isReached = () => stage?.(knownPayments(files).find(({ payer }) => payer === first.payer)) ?? true
     while (!isReached() && Date.now() < stageEnds) await pause(5)
     await pause(chance() * latestKill)
     if (kill % 2 === 0) {
@@ -90,25 +102,26 @@ export async function runPaymentCrashes(place: DatabasePlace, plan: PaymentCrash
     } else {
       await provider.kill()
       kills.provider += 1
-      provider = await startSimulatorProcess({ ...simulator, SIMULATOR_PORT: String(port) })
+      provider = await startSimulatorProcess({
+        ...simulator,
+        SIMULATOR_PORT: String(port),
+        SIMULATOR_CARD_PORT: String(cardPort),
+      })
     }
     await Promise.all(pressing)
     const again = paying.filter(({ pressed }) => pressed === undefined)
     await Promise.all(again.map((member) => press(server.address, member)))
   }
   const deadline = Date.now() + patience
-  while (knownPushes(file).some(({ code }) => code === undefined) && Date.now() < deadline) await pause(200)
+  while (knownPayments(files).some((one) => one.isAwaited) && Date.now() < deadline) await pause(200)
   await server.kill()
   return {
     members,
     serverKills: kills.server,
     providerKills: kills.provider,
-    provider: { variables, file, stop: () => provider.kill() },
+    provider: { variables, files, stop: () => provider.kill() },
   }
 }
-
-/** What the provider knows; nothing before the first request. */
-const knownPushes = (file: string): readonly Push[] => (existsSync(file) ? pushesIn(file) : [])
 
 async function read(address: string, { token, payload }: OwingMember): Promise<void> {
   // A connection that is kept would lead to the server that was killed.
@@ -117,19 +130,43 @@ async function read(address: string, { token, payload }: OwingMember): Promise<v
   if (!answer.ok) throw new Error(`The checkout is refused: ${await answer.text()}`)
 }
 
-/** Presses Pay, as a member does who then waits. */
+/** Presses Pay, as a member does who then waits, or pays on the page to which they are led. */
 async function press(address: string, member: OwingMember): Promise<void> {
   const headers = {
     authorization: `Bearer ${member.token}`,
     'content-type': 'application/json',
     connection: 'close',
   }
-  const body = JSON.stringify({ payload: member.payload, way: 'mpesa', phone: member.phone })
+  const body = JSON.stringify({ payload: member.payload, ...wayOf(member) })
   const answer = await fetch(`${address}/api/billing/payments`, { method: 'POST', headers, body }).catch(
     () => undefined,
   )
   member.pressed = answer && (answer.ok ? 'stored' : 'refused')
-  await answer?.arrayBuffer().catch(() => undefined)
+  const text = await answer?.text().catch(() => '')
+  const led = /"id":"([^"]+)".*"page":"([^"]+)"/.exec(text ?? '')
+  if (member.act === undefined || led === null) return
+  const [, id = '', page = ''] = led
+  await payOnPage(page, member.act)
+  // They come back; where nobody is there, the provider is asked later.
+  await fetch(`${address}/api/billing/payments/${id}/ask`, { method: 'POST', headers, body: '{"hasLeft":true}' })
+    .then((back) => back.arrayBuffer())
+    .catch(() => undefined)
+}
+
+const wayOf = ({ act, phone }: OwingMember) => (act === undefined ? { way: 'mpesa', phone } : { way: 'card' })
+
+/** Does something on the card page, again and again while nobody answers there. */
+async function payOnPage(page: string, act: string): Promise<void> {
+  await pause(payerDelay)
+  const end = Date.now() + pagePatience
+  const send = () =>
+    fetch(page, {
+      method: 'POST',
+      body: new URLSearchParams({ act }),
+      redirect: 'manual',
+      headers: { connection: 'close' },
+    })
+  while ((await send().catch(() => undefined)) === undefined && Date.now() < end) await pause(payerDelay)
 }
 
 /** A port that is free now: the provider's messages have to find the server again after each kill. */

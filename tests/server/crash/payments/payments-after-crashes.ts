@@ -1,5 +1,4 @@
 import { manyMembersTenant } from '../../../../scripts/bench/server/many-members.ts'
-import { pushesIn } from '../../../../scripts/simulators/kept-pushes.ts'
 import { isUnderWay } from '../../../../src/engine/payments/reduce-payment.ts'
 import type { PaymentState } from '../../../../src/engine/payments/reduce-payment.ts'
 import { askPayments } from '../../../../src/server/jobs/ask-payments.ts'
@@ -7,13 +6,17 @@ import type { TenantTransaction } from '../../../../src/server/platform/database
 import type { DatabasePlace } from '../../../../src/server/platform/database/open-database.ts'
 import { JobLane } from '../../../../src/server/platform/jobs/job-lane.ts'
 import { wrongInLedger } from '../../ledger/posted-sums.ts'
+import { knownPayments } from './known-payments.ts'
+import type { ProviderFiles } from './known-payments.ts'
 import { serverOn } from './owing-members.ts'
 import type { OwingMember } from './owing-members.ts'
 import type { PaymentCrashRun } from './payment-crashes.ts'
 
-/** The ledger and the payments compared with what the provider knows. The lists should be empty; each names phones. */
+/** The ledger and the payments compared with what the provider knows. The lists should be empty; each names payers. */
 export interface PaymentFindings {
   readonly paid: number
+  /** How many of them by card. */
+  readonly paidByCard: number
   readonly unpaid: number
   /** Presses of Pay that were cut before anything was stored: the browser says so, and nobody was asked. */
   readonly cut: number
@@ -44,21 +47,22 @@ export async function findPaymentsAfterCrashes(place: DatabasePlace, run: Paymen
       await new JobLane(server.services, askPayments(server.services)).runDue()
     }
     await provider.stop()
-    const paidBy = paymentsByPhone(provider.file)
+    const paidBy = paymentsByPayer(provider.files)
     return await server.services.database.inTenant(manyMembersTenant, async (tx) => {
       const found = await Promise.all(
         members.map(async (member) => ({
           member,
-          paid: paidBy.get(member.phone) ?? 0,
+          paid: paidBy.get(member.payer) ?? 0,
           ...(await storedOf(tx, member)),
         })),
       )
       const those = (such: (one: (typeof found)[number]) => boolean) =>
         found
           .filter(such)
-          .map(({ member: { phone, pressed = 'cut' }, states }) => `${phone} ${pressed} ${states.join()}`)
+          .map(({ member: { payer, pressed = 'cut' }, states }) => `${payer} ${pressed} ${states.join()}`)
       return {
         paid: found.filter(({ paid }) => paid > 0).length,
+        paidByCard: found.filter(({ member, paid }) => paid > 0 && member.act !== undefined).length,
         unpaid: found.filter(({ paid }) => paid === 0).length,
         cut: found.filter(({ states }) => states.length === 0).length,
         lost: those(({ paid, receipts }) => paid > 0 && receipts === 0),
@@ -78,10 +82,10 @@ export async function findPaymentsAfterCrashes(place: DatabasePlace, run: Paymen
 const isInformed = ({ pressed }: OwingMember, states: readonly PaymentState[]): boolean =>
   states.length === 0 ? pressed !== 'stored' : !states.some(isUnderWay)
 
-/** How often each phone has paid, as the provider has it. */
-function paymentsByPhone(file: string): ReadonlyMap<string, number> {
+/** How often each payer has paid, as the providers have it. */
+function paymentsByPayer(files: ProviderFiles): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { phone, code } of pushesIn(file)) if (code === '0') counts.set(phone, (counts.get(phone) ?? 0) + 1)
+  for (const { payer, isPaid } of knownPayments(files)) if (isPaid) counts.set(payer, (counts.get(payer) ?? 0) + 1)
   return counts
 }
 
