@@ -1,10 +1,9 @@
-import { isJsonArray, isJsonObject, objectAt, ownValue } from '../json/json.ts'
+import { isJsonArray, isJsonObject } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { formatPointer } from '../json/pointer.ts'
 import type { JsonPointer } from '../json/pointer.ts'
-import type { ApplyingSchemas } from '../schema/applying-schemas.ts'
+import type { AnswerPlace } from '../schema/answer-place.ts'
 import type { CompiledForm } from '../validation/compiled-form.ts'
-import { allowsTypeOf } from './allows-type-of.ts'
 
 /** Answers split into those that fit a form and the rest. */
 export interface FittedAnswers {
@@ -17,12 +16,11 @@ export interface FittedAnswers {
 /** What fitting answers needs of a form. */
 export type FittingForm = Pick<CompiledForm, 'document' | 'plan'>
 
-/** The place of a value, linked to the one around it: its pointer is seldom needed. */
+/** Where a value is, linked to what is around it: its pointer is seldom needed. */
 interface Place {
   readonly around: Place | undefined
   readonly segment: string | number
-  readonly ui: JsonObject
-  readonly applying: ApplyingSchemas
+  readonly declared: AnswerPlace
 }
 
 type Unasked = Map<JsonPointer, JsonValue>
@@ -33,15 +31,13 @@ type Unasked = Map<JsonPointer, JsonValue>
  * that is not allowed counts as absent.
  */
 export function fitAnswers({ document, plan }: FittingForm, answers: JsonObject): FittedAnswers {
-  const { schema = {}, ui = {} } = document
   const unasked: Unasked = new Map()
-  const root: Place = { around: undefined, segment: '', ui, applying: plan.applying([schema]) }
+  const root: Place = { around: undefined, segment: '', declared: plan.place(document.ui) }
   return { answers: fitObject(answers, root, unasked) ?? {}, unasked }
 }
 
 function fitValue(value: JsonValue, at: Place, unasked: Unasked): JsonValue | undefined {
-  const isHidden = ownValue(at.ui, 'ui:hidden') === true
-  if (isHidden || !at.applying.always.every((schema) => allowsTypeOf(schema, value))) {
+  if (at.declared.isHidden || !at.declared.allowsTypeOf(value)) {
     if (value !== null) unasked.set(pointerOf(at), value)
     return undefined
   }
@@ -50,42 +46,39 @@ function fitValue(value: JsonValue, at: Place, unasked: Unasked): JsonValue | un
 }
 
 function fitList(items: readonly JsonValue[], at: Place, unasked: Unasked): JsonValue {
-  const ui = objectAt(at.ui, 'items')
   const fitted = items.map((item, segment) => {
-    const applying = at.applying.item(segment)
-    return applying === undefined ? item : fitValue(item, { around: at, segment, ui, applying }, unasked)
+    const declared = at.declared.item(segment)
+    return declared === undefined ? item : fitValue(item, { around: at, segment, declared }, unasked)
   })
   return fitted.every((item, index) => item === items[index]) ? items : fitted.filter((item) => item !== undefined)
 }
 
 /** An object without any field in the form is moved as a whole, to keep it together. */
 function fitObject(object: JsonObject, at: Place, unasked: Unasked): JsonObject | undefined {
-  const { member } = at.applying
+  const { declared } = at
   const keys = Object.keys(object)
-  if (keys.length > 0 && at.around !== undefined && keys.every((key) => member(key) === undefined)) {
+  if (keys.length > 0 && at.around !== undefined && keys.every((key) => declared.member(key) === undefined)) {
     unasked.set(pointerOf(at), object)
     return undefined
   }
-  const changed = new Map<string, JsonValue | undefined>()
+  let changed: Map<string, JsonValue | undefined> | undefined
   for (const key of keys) {
     const value = object[key]
     if (value === undefined) continue
-    const fitted = fitMember(value, { at, key, applying: member(key) }, unasked)
-    if (fitted !== value) changed.set(key, fitted)
+    const fitted = fitMember(value, { at, key, declared: declared.member(key) }, unasked)
+    if (fitted !== value) changed = (changed ?? new Map<string, JsonValue | undefined>()).set(key, fitted)
   }
-  return changed.size === 0 ? object : withChanges(object, changed)
+  return changed === undefined ? object : withChanges(object, changed)
 }
 
 interface MemberPlace {
   readonly at: Place
   readonly key: string
-  readonly applying: ApplyingSchemas | undefined
+  readonly declared: AnswerPlace | undefined
 }
 
-function fitMember(value: JsonValue, { at, key, applying }: MemberPlace, unasked: Unasked): JsonValue | undefined {
-  if (applying !== undefined) {
-    return fitValue(value, { around: at, segment: key, ui: objectAt(at.ui, key), applying }, unasked)
-  }
+function fitMember(value: JsonValue, { at, key, declared }: MemberPlace, unasked: Unasked): JsonValue | undefined {
+  if (declared !== undefined) return fitValue(value, { around: at, segment: key, declared }, unasked)
   unasked.set(formatPointer([...pathOf(at), key]), value)
   return undefined
 }

@@ -6,6 +6,8 @@ import { combinedSchemas, resolveSchema } from './schema-walk.ts'
 export interface ApplyingSchemas {
   readonly parts: readonly JsonObject[]
   readonly always: readonly JsonObject[]
+  /** The properties that are declared by name. */
+  readonly names: ReadonlySet<string>
   /** What applies to a property; no schemas for one that is merely allowed, undefined for one that is not. */
   readonly member: (key: string) => ApplyingSchemas | undefined
   /** What applies to an item of a list; undefined where nothing is declared of it. */
@@ -32,7 +34,8 @@ export function applyingSchemas(root: JsonObject): FindApplying {
 function findApplying(root: JsonObject, schemas: readonly JsonObject[], find: FindApplying): ApplyingSchemas {
   const parts = combinedSchemas(root, schemas)
   const always = combinedSchemas(root, schemas, ['allOf'])
-  return { parts, always, member: findMembers({ root, parts, always }, find), item: findItems(parts, find) }
+  const names = new Set(parts.flatMap((part) => Object.keys(objectAt(part, 'properties'))))
+  return { parts, always, names, member: findMembers({ root, parts, always }, find), item: findItems(parts, find) }
 }
 
 interface Holder {
@@ -41,21 +44,14 @@ interface Holder {
   readonly always: readonly JsonObject[]
 }
 
-/** Remembers the properties that are declared by name. The answers may have others, without limit. */
 function findMembers({ root, parts, always }: Holder, find: FindApplying): ApplyingSchemas['member'] {
-  const known = new Map<string, ApplyingSchemas>()
   const isClosed = always.some(
     (part) => ownValue(part, 'additionalProperties') === false || ownValue(part, 'unevaluatedProperties') === false,
   )
   return (key) => {
-    const before = known.get(key)
-    if (before) return before
     const schemas = parts.flatMap((part) => memberSchemas(part, key))
     if (schemas.length === 0 && isClosed) return undefined
-    const found = find(schemas.map((schema) => resolveSchema(root, schema)))
-    const isNamed = parts.some((part) => Object.hasOwn(objectAt(part, 'properties'), key))
-    if (isNamed) known.set(key, found)
-    return found
+    return find(schemas.map((schema) => resolveSchema(root, schema)))
   }
 }
 

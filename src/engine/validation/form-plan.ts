@@ -1,5 +1,5 @@
 import type { CompositeDocument } from '../document/document.ts'
-import type { JsonValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 import type { EvaluationContext } from '../document/context.ts'
 import type { JsonPointer } from '../json/pointer.ts'
 import { otherChoices } from '../reading/other-choices.ts'
@@ -9,8 +9,8 @@ import { fieldRelations } from '../rules/field-relations.ts'
 import type { FieldRelations } from '../rules/field-relations.ts'
 import { rulePlan } from '../rules/rule-plan.ts'
 import type { RulePlan } from '../rules/rule-plan.ts'
+import { AnswerPlace } from '../schema/answer-place.ts'
 import { applyingSchemas } from '../schema/applying-schemas.ts'
-import type { FindApplying } from '../schema/applying-schemas.ts'
 import { normaliserOf } from './normaliser-of.ts'
 import type { AnswerNormaliser } from './normaliser-of.ts'
 
@@ -24,7 +24,7 @@ interface PlanChecks {
 
 /**
  * The data derived from a form's document besides its validator: its rules, its normal form, the dependencies between
- * fields, the schemas that apply together, and the choices with a text for "Other". Each is computed on first use and
+ * fields, the places of the answers, and the choices with a text for "Other". Each is computed on first use and
  * cached with the form. It does not depend on texts, so a form has one plan for all languages.
  */
 export class FormPlan {
@@ -33,7 +33,7 @@ export class FormPlan {
   #rules: RulePlan | undefined
   #relations: FieldRelations | undefined
   #normaliser: AnswerNormaliser | undefined
-  #applying: FindApplying | undefined
+  readonly #places = new Map<JsonObject | undefined, AnswerPlace>()
   #otherChoices: readonly OtherChoice[] | undefined
 
   /** @param checks what the form's validator can check apart */
@@ -50,9 +50,14 @@ export class FormPlan {
     return (this.#relations ??= fieldRelations(this.#document, this.rules, this.#checks.units))
   }
 
-  /** What applies where some of its schemas do. */
-  get applying(): FindApplying {
-    return (this.#applying ??= applyingSchemas(this.#document.schema ?? {}))
+  /** The place of the answers as a whole, with what `ui` hides: the document's in one of its languages, or none. */
+  place(ui: JsonObject | undefined): AnswerPlace {
+    const known = this.#places.get(ui)
+    if (known !== undefined) return known
+    const schema = this.#document.schema ?? {}
+    const made = new AnswerPlace(applyingSchemas(schema)([schema]), ui ?? {})
+    this.#places.set(ui, made)
+    return made
   }
 
   /** The choices with a text for "Other". */
