@@ -40,9 +40,9 @@ export interface JudgingForm<Owned extends OwnedRecords> {
   readonly contextOf: (owned: Owned) => EvaluationContext
 }
 
-/** Compares how two versions of a form judge stored records. */
+/** Compares how two versions of a form judge stored records, those of one owner after the other. */
 export function recordEffects<Owned extends OwnedRecords>(
-  owners: readonly Owned[],
+  owners: Iterable<Owned>,
   before: JudgingForm<Owned>,
   after: JudgingForm<Owned>,
 ): GroupEffects {
@@ -89,6 +89,7 @@ export const noEffects: RecordEffects = { incomplete: 0, incompleteBy: {}, retir
 class JudgedRecords<Owned extends OwnedRecords> {
   private fitted: readonly FittedAnswers[] | undefined
   private context: EvaluationContext | undefined
+  private records: readonly JsonObject[] | undefined
 
   constructor(
     private readonly judging: JudgingForm<Owned>,
@@ -112,9 +113,10 @@ class JudgedRecords<Owned extends OwnedRecords> {
   }
 
   private at(place: number): { readonly record: JsonObject; readonly context: EvaluationContext } {
-    this.context ??= { ...this.judging.contextOf(this.owned), records: this.all().map(({ answers }) => answers) }
-    const record = this.context.records?.[place] ?? {}
-    return { record, context: { ...this.context, record } }
+    this.context ??= this.judging.contextOf(this.owned)
+    this.records ??= this.all().map(({ answers }) => answers)
+    const record = this.records[place] ?? {}
+    return { record, context: { ...this.context, records: this.records, record } }
   }
 
   private all(): readonly FittedAnswers[] {

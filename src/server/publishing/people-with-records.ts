@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import { personSeparator } from '../platform/publications/publication-job.ts'
 import { mainSections, profileDocuments } from '../profiles/profile-sections.ts'
 import { accountFields } from '../sections/section-context.ts'
 
 /** Some people who have records of a section. */
 export interface PeoplePage {
-  /** A list of `PersonsRecords` as JSON, which the server hands on without reading it. */
+  /** `PersonsRecords` as JSON, a `personSeparator` between them, which the server hands on without reading it. */
   readonly people: string
   /** How many they are. */
   readonly found: number
@@ -29,7 +30,7 @@ export async function peopleWithRecords(
   // Rows become JSON several times as fast as objects that are built of their values. Each profile is looked up by its
   // id: joined to a portion, all profiles are read for every portion.
   const query = sql<PeoplePage>`
-    select coalesce(json_agg(found), '[]')::text as people, count(*)::integer as found,
+    select coalesce(string_agg(row_to_json(found)::text, ${personSeparator}), '') as people, count(*)::integer as found,
       (array_agg(found.owner order by found.owner desc))[1] as last
     from (
       select p.id as owner,
@@ -50,5 +51,5 @@ export async function peopleWithRecords(
       left join users u on u.tenant = ${tenant} and u.id = p.user_id
     ) as found`
   const { rows } = await query.execute(db)
-  return rows[0] ?? { people: '[]', found: 0, last: null }
+  return rows[0] ?? { people: '', found: 0, last: null }
 }

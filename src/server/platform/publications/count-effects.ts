@@ -1,9 +1,11 @@
 import type { EvaluationContext } from '../../../engine/document/context.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
 import { recordEffects } from '../../../engine/publication/record-effects.ts'
 import type { GroupEffects, JudgingForm } from '../../../engine/publication/record-effects.ts'
 import { contextOf } from '../forms/context-of.ts'
 import { formOf } from '../published/published-tenant.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
+import { personSeparator } from './publication-job.ts'
 import type { PublicationJob, PersonsRecords } from './publication-job.ts'
 
 type CountJob = Extract<PublicationJob, { kind: 'count' }>
@@ -13,26 +15,32 @@ type CountJob = Extract<PublicationJob, { kind: 'count' }>
  * which their owner's checklist judges them.
  */
 export function countEffects(job: CountJob, was: PublishedTenant, is: PublishedTenant): GroupEffects {
-  const people: readonly PersonsRecords[] = JSON.parse(job.people)
-  const owned = people.map(({ owner, user, profile, main, records }): OwnedInContext => {
-    return { owner, user, profile: { ...(main ?? records[0]), ...profile }, records }
-  })
   // Records of a section that is published again are judged by what it is now.
   const before = was.forms.has(job.document) ? was : is
-  return recordEffects(owned, judging(before, job), judging(is, job))
+  return recordEffects(ownedIn(job), judging(before, job), judging(is, job))
 }
 
 /** Somebody's records, with the profile as rules read it. */
 type OwnedInContext = Omit<PersonsRecords, 'main'>
 
+/** Each person is read when it is their turn, so that memory is needed for one of them. */
+function* ownedIn({ people }: CountJob): Generator<OwnedInContext> {
+  for (const text of people.split(personSeparator)) {
+    const { owner, user, profile, main, records }: PersonsRecords = JSON.parse(text)
+    // Spreading two objects into one takes several times as long.
+    const whole = Object.assign<JsonObject, JsonObject | undefined, JsonObject>({}, main ?? records[0], profile)
+    yield { owner, user, profile: whole, records }
+  }
+}
+
 function judging(tenant: PublishedTenant, { document, now, settings }: CountJob): JudgingForm<OwnedInContext> {
   const common = { ...contextOf(tenant, new Date(now)), settings }
   return {
     form: formOf(tenant, document),
-    contextOf: ({ user, profile }): EvaluationContext => ({
-      ...common,
-      ...(user && { user: { ...user, entitled: tenant.categories.get(user.category)?.entitled ?? false } }),
-      profile,
-    }),
+    contextOf: ({ user, profile }): EvaluationContext => {
+      if (user === null) return { ...common, profile }
+      const entitled = tenant.categories.get(user.category)?.entitled ?? false
+      return { ...common, profile, user: { ...user, entitled } }
+    },
   }
 }

@@ -54,9 +54,12 @@ export type PublicationJob =
       readonly now: string
       /** The organisation's current settings. */
       readonly settings: JsonObject
-      /** A list of `PersonsRecords` as JSON: the thread reads it, not the server. */
+      /** Some `PersonsRecords` as JSON, a `personSeparator` between them: the thread reads it, not the server. */
       readonly people: string
     } & Proposed)
+
+/** Between JSON of one person and the next: RS, which JSON contains in escaped form alone (RFC 7464). */
+export const personSeparator = '\u001e'
 
 /** Somebody's records of a section, with what rules may read of them. */
 export interface PersonsRecords extends OwnedRecords {
