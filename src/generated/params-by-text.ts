@@ -1003,6 +1003,7 @@ export interface ParamsByText {
   readonly 'portal.change.field-changed': []
   readonly 'portal.change.moved': [params: { readonly field: TextParam }]
   readonly 'portal.change.moved-first': []
+  readonly 'portal.change.moved-to-group': [params: { readonly group: TextParam }]
   readonly 'portal.change.moved-back': []
   readonly 'portal.editor.table': []
   readonly 'portal.editor.page': []

@@ -29,7 +29,8 @@ export function arrangeDocument(document: CompositeDocument): CompositeDocument 
 }
 
 function arrangeUi(schema: JsonObject, ui: JsonObject): JsonObject {
-  return arrangeGroups(arrangeFields(schema, schema, ui))
+  const arranged = arrangeFields(schema, schema, ui)
+  return arrangeGroups(arranged, orderFields(schema, arranged))
 }
 
 function arrangeFields(root: JsonObject, schema: JsonObject, ui: JsonObject): JsonObject {

@@ -1,28 +1,36 @@
 import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
+import { behindHeading } from '../overlay/order-fields.ts'
 
 /**
  * The UI schema with every field that has `ui:after` in the group of the field it follows, directly behind it, also
- * when another group names it. A chain of fields keeps its order. A group whose fields have all moved is left out.
+ * when another group names it; behind a field without a group it has none either. A field that stands behind the
+ * heading of a group (`groups/<id>`) is its first. A chain of fields keeps its order. A group whose fields have all
+ * moved is left out, and `ui:order` is the order in which the groups show the fields.
+ * @param order all fields of the form in their order, with `ui:after` applied
  */
-export function arrangeGroups(ui: JsonObject): JsonObject {
-  const groups = ownValue(ui, 'groups')
-  if (!isJsonArray(groups)) return ui
-  const named = new Set(groups.flatMap(fieldsOf))
+export function arrangeGroups(ui: JsonObject, order: readonly string[]): JsonObject {
+  const declared = ownValue(ui, 'groups')
+  if (!isJsonArray(declared)) return ui
   const followers = followersIn(ui)
   if (followers.size === 0) return ui
-  const moving = movingFields(followers, named)
-  const staying = groups.map((group) => withoutFields(group, moving))
-  const arranged = staying.map((group) => withFollowers(group, followers))
-  return { ...ui, groups: arranged.filter((group) => fieldsOf(group).length > 0) }
+  const moving = movingFields(followers, new Set([...order, ...declared.flatMap(fieldsOf), ...declared.map(headingOf)]))
+  const staying = declared.map((group) => withoutFields(group, moving))
+  const groups = staying.map((group) => withFollowers(group, followers)).filter((group) => fieldsOf(group).length > 0)
+  const grouped = new Set(groups.flatMap(fieldsOf))
+  const shown = [undefined, ...groups].flatMap((group) => {
+    const fields = new Set(fieldsOf(group))
+    return order.filter((field) => (group === undefined ? !grouped.has(field) : fields.has(field)))
+  })
+  return { ...ui, groups, 'ui:order': shown }
 }
 
-/** The fields that follow another one which a group names, directly or through a chain. */
-function movingFields(followers: Followers, named: ReadonlySet<JsonValue>): ReadonlySet<JsonValue> {
+/** The fields that follow one of the leaders, directly or through a chain. */
+function movingFields(followers: Followers, leaders: ReadonlySet<JsonValue | undefined>): ReadonlySet<JsonValue> {
   const after = new Map([...followers].flatMap(([leader, fields]) => fields.map((field) => [field, leader] as const)))
   const leads = (field: JsonValue, seen: readonly JsonValue[] = []): boolean => {
     const leader = typeof field === 'string' ? after.get(field) : undefined
-    if (leader === undefined) return named.has(field)
+    if (leader === undefined) return leaders.has(field)
     return !seen.includes(leader) && leads(leader, [...seen, field])
   }
   return new Set([...after.keys()].filter((field) => leads(field)))
@@ -35,7 +43,13 @@ function withoutFields(group: JsonValue, moving: ReadonlySet<JsonValue>): JsonVa
 /** Fields by the one that they want to follow. */
 type Followers = ReadonlyMap<JsonValue, readonly string[]>
 
-function fieldsOf(group: JsonValue): readonly JsonValue[] {
+/** What the first field of a group names in its `ui:after`. */
+function headingOf(group: JsonValue): string | undefined {
+  const id = isJsonObject(group) ? ownValue(group, 'id') : undefined
+  return typeof id === 'string' ? behindHeading(id) : undefined
+}
+
+function fieldsOf(group: JsonValue | undefined): readonly JsonValue[] {
   const fields = isJsonObject(group) ? ownValue(group, 'fields') : undefined
   return isJsonArray(fields) ? fields : []
 }
@@ -58,5 +72,6 @@ function withFollowers(group: JsonValue, followers: Followers): JsonValue {
     placed.add(field)
     return [field, ...(followers.get(field) ?? []).flatMap(place)]
   }
-  return { ...group, fields: fieldsOf(group).flatMap(place) }
+  const first = followers.get(headingOf(group) ?? null) ?? []
+  return { ...group, fields: [...first, ...fieldsOf(group)].flatMap(place) }
 }

@@ -10,7 +10,8 @@ export type UiSchema = JsonObject & { readonly rules?: readonly FieldRule[]; rea
 
 /**
  * Fields that a long form shows together under a heading. Within a group they keep the form's own order (`ui:order`,
- * `ui:after`); a field without a group joins the group of the field in its `ui:after`, else the last group.
+ * `ui:after`); a field joins the group of the field in its `ui:after`, or with `groups/<id>` that group as its first.
+ * Fields without a group stand before all groups.
  */
 export interface FieldGroup {
   readonly id: string

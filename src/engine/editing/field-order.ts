@@ -3,7 +3,7 @@ import { isJsonArray, isJsonObject, objectAt, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { escapeSegment, getAt } from '../json/pointer.ts'
 import type { JsonPointer } from '../json/pointer.ts'
-import { orderFields } from '../overlay/index.ts'
+import { behindHeading, orderFields } from '../overlay/index.ts'
 import type { DeclaredPlace } from './declared-place.ts'
 import type { Arrangement, Positions } from './positions.ts'
 import { withValue } from './with-value.ts'
@@ -21,7 +21,7 @@ export const wholeForm: Around = { schema: '/schema', ui: '/ui' }
 export function fieldOrder(document: JsonObject, { schema: at, ui: uiAt }: Around): Arrangement {
   const ui = objectOf(document, uiAt)
   const order = orderFields(objectOf(document, at), ui)
-  const arranged = groupsOf(arrangeGroups(ui))
+  const arranged = groupsOf(arrangeGroups(ui, order))
   // A group that every field has left is not drawn, but has its place.
   const groups = [...groupsOf(ui).keys()].map((id) => arranged.get(id) ?? [])
   const grouped = new Set(groups.flat())
@@ -29,6 +29,11 @@ export function fieldOrder(document: JsonObject, { schema: at, ui: uiAt }: Aroun
     order.filter((name) => !grouped.has(name)),
     ...groups.map((names) => order.filter((name) => names.includes(name))),
   ]
+}
+
+/** What the first field of each part of a form's arrangement names: nothing without a group, else the heading. */
+export function groupFronts(document: JsonObject, { ui }: Around): readonly (string | null)[] {
+  return [null, ...[...groupsOf(objectOf(document, ui)).keys()].map(behindHeading)]
 }
 
 /** The names of the fields in each group, by the group's id. */

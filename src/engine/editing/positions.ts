@@ -6,30 +6,67 @@ export type Arrangement = readonly (readonly string[])[]
 
 /** How items with positions are shown. */
 export interface Arranging {
-  /** The positions in the layers below, and those of items that the edited layer added. */
-  readonly start: Positions
+  /** The positions that they have now. */
+  readonly now: Positions
+  /** Those in the layers below; of items that the edited layer added, their own. */
+  readonly below: Positions
   readonly arrange: (positions: Positions) => Arrangement
-  /** Whether `null` puts an item first; among groups it does not say of which. */
-  readonly hasFirst: boolean
+  /** What puts an item first, by group. */
+  readonly fronts: readonly (string | null)[]
 }
 
 /**
- * Positions that arrange items as wanted, with as few as possible that differ from the layers below. Undefined when no
- * positions do.
+ * Positions that arrange items as wanted: those that they have now with as few as possible that differ, and none that
+ * differs from the layers below for nothing. Undefined when no positions do.
+ * @param moved the item that moves, if one does
  */
-export function positionsFor(wanted: Arrangement, { start, arrange, hasFirst }: Arranging): Positions | undefined {
-  const leaders = new Map(wanted.flatMap((group) => group.map((id, i) => [id, group[i - 1]] as const)))
+export function positionsFor(wanted: Arrangement, arranging: Arranging, moved?: string): Positions | undefined {
+  const leaders = leadersIn(wanted, arranging.fronts)
+  const leader = moved === undefined ? undefined : leaders.get(moved)
+  const begun = moved === undefined || leader === undefined ? arranging.now : withPosition(arranging.now, moved, leader)
+  const found = [begun, arranging.below].map((start) => completed(wanted, start, arranging.arrange, leaders))
+  const [positions] = found.filter((one) => one !== undefined)
+  return positions && withoutNeedless(wanted, positions, arranging)
+}
+
+/** What stands before each item: another one, or what puts it first in its group. */
+type Leaders = ReadonlyMap<string, string | null | undefined>
+
+const leadersIn = (wanted: Arrangement, fronts: Arranging['fronts']): Leaders =>
+  new Map(wanted.flatMap((group, g) => group.map((id, i) => [id, i === 0 ? fronts[g] : group[i - 1]] as const)))
+
+/** Positions with more items behind their leaders, until all stand as wanted. */
+function completed(
+  wanted: Arrangement,
+  start: Positions,
+  arrange: Arranging['arrange'],
+  leaders: Leaders,
+): Positions | undefined {
   let positions = start
   // Each round gives one item the leader that it keeps.
   for (let round = 0; round <= leaders.size * 2; round += 1) {
     const found = firstDifference(wanted, arrange(positions))
     if (found === undefined) return positions
-    const next = nextPosition(found, leaders, positions, hasFirst)
+    const next = nextPosition(found, leaders, positions)
     if (next === undefined) return undefined
-    positions = new Map([...positions, next])
+    positions = withPosition(positions, ...next)
   }
   return undefined
 }
+
+/** Positions in which an item differs from the layers below only if it would stand elsewhere otherwise. */
+function withoutNeedless(wanted: Arrangement, positions: Positions, { below, arrange }: Arranging): Positions {
+  let needed = positions
+  for (const [id, after] of positions) {
+    if (after === below.get(id)) continue
+    const tried = withPosition(needed, id, below.get(id))
+    if (firstDifference(wanted, arrange(tried)) === undefined) needed = tried
+  }
+  return needed
+}
+
+const withPosition = (positions: Positions, id: string, after: string | null | undefined): Positions =>
+  new Map([...positions, [id, after]])
 
 interface Difference {
   readonly wanted: string | undefined
@@ -48,26 +85,30 @@ function firstDifference(wanted: Arrangement, shown: Arrangement): Difference | 
 /** Lets the wanted item follow its leader; else the one that is in its place follow its own. */
 function nextPosition(
   { wanted, shown }: Difference,
-  leaders: ReadonlyMap<string, string | undefined>,
+  leaders: Leaders,
   positions: Positions,
-  hasFirst: boolean,
 ): readonly [string, string | null] | undefined {
   for (const id of [wanted, shown]) {
-    const leader = id === undefined ? undefined : (leaders.get(id) ?? (hasFirst && id === wanted ? null : undefined))
+    const leader = id === undefined ? undefined : leaders.get(id)
     if (id !== undefined && leader !== undefined && positions.get(id) !== leader) return [id, leader]
   }
   return undefined
 }
 
-/** An arrangement with one item taken from its place and put beside another. */
-export function movedBeside(arrangement: Arrangement, id: string, target: Beside): Arrangement {
+/** An arrangement with one item taken from its place and put beside another; undefined when there is no other one. */
+export function movedBeside(arrangement: Arrangement, id: string, target: Beside): Arrangement | undefined {
   const other = 'after' in target ? target.after : target.before
+  if (other === id) return arrangement
+  if (!arrangement.some((group) => group.includes(other))) return undefined
   return arrangement.map((group) =>
     group
       .filter((one) => one !== id)
       .flatMap((one) => (one === other ? ('after' in target ? [one, id] : [id, one]) : [one])),
   )
 }
+
+/** The sentence for a place to which nothing can move. */
+export const notThere = 'It cannot be moved there.'
 
 /** Where an item moves to. */
 export type Beside = { readonly after: string } | { readonly before: string }

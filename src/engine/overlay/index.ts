@@ -13,7 +13,7 @@ export type {
   OverlayIssueKind,
   ThreeWays,
 } from './overlay-document.ts'
-export { fieldPlaces, orderFields } from './order-fields.ts'
+export { behindHeading, fieldPlaces, headedGroup, orderFields } from './order-fields.ts'
 export { misplacedItems, placeAfter } from './place-after.ts'
 export type { Placeable } from './place-after.ts'
 export type { JsonObject, JsonValue } from './json.ts'

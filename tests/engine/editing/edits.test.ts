@@ -63,10 +63,25 @@ const lines: readonly Line[] = [
     'moves a field to the beginning of a group',
     'sections/contacts',
     moveField(['City'], { before: 'Country' }),
-    [
-      { target: '$.ui.Country', update: { 'ui:after': 'City' }, 'x-absent': true },
-      { target: '$.ui.County', update: { 'ui:after': 'Country' }, 'x-absent': true },
-    ],
+    [{ target: '$.ui.City', update: { 'ui:after': 'groups/address' }, 'x-absent': true }],
+  ],
+  [
+    'moves a field to the beginning of another group',
+    'sections/contacts',
+    moveField(['PostCode'], { before: 'Type' }),
+    [{ target: '$.ui.PostCode', update: { 'ui:after': 'groups/reach' }, 'x-absent': true }],
+  ],
+  [
+    'moves a field down into the next group',
+    'sections/contacts',
+    moveFieldBy(['PhoneNo2'], 'down'),
+    [{ target: '$.ui.PhoneNo2', update: { 'ui:after': 'groups/address' }, 'x-absent': true }],
+  ],
+  [
+    'moves the first field of a group down in it',
+    'sections/contacts',
+    moveField(['Country'], { after: 'City' }),
+    [{ target: '$.ui.Country', update: { 'ui:after': 'City' }, 'x-absent': true }],
   ],
   [
     'adds a field',
@@ -257,6 +272,12 @@ const lines: readonly Line[] = [
     'sections/contacts',
     moveItem({ list: '/page/columns', id: 'email' }, { before: 'type' }),
     [{ target: "$.page.columns[?@.id == 'email']", update: { after: null }, 'x-absent': true }],
+  ],
+  [
+    'moves the first column behind the third',
+    'sections/contacts',
+    moveItem({ list: '/page/columns', id: 'type' }, { after: 'phone' }),
+    [{ target: "$.page.columns[?@.id == 'type']", update: { after: 'phone' }, 'x-absent': true }],
   ],
   [
     'renames an action of a row',

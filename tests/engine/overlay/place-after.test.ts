@@ -60,12 +60,19 @@ describe('orderFields', () => {
     ['unknown and repeated names do not count', { 'ui:order': ['d', 'x', 'd', '*', 3] }, 'd a b c'],
     ['ui:after moves a field', { d: { 'ui:after': 'a' } }, 'a d b c'],
     ['ui:after overrules ui:order', { 'ui:order': ['d', '*'], d: { 'ui:after': 'b' } }, 'a b d c'],
+    [
+      'behind the heading of a group is a first place too',
+      { groups: [{ id: 'g', fields: ['b', 'c'] }], c: { 'ui:after': 'groups/g' }, a: { 'ui:after': 'groups/none' } },
+      'c a b d',
+    ],
     ['null is the first place', { c: { 'ui:after': null } }, 'c a b d'],
   ])('%s', (_, ui, order) => {
     expect(orderFields(schema, ui).join(' ')).toBe(order)
   })
 
-  test('a place behind an unknown field is found', () => {
+  test('a place behind an unknown field, or under an unknown heading, is found', () => {
+    const ui = { groups: [{ id: 'g', fields: ['a'] }], b: { 'ui:after': 'groups/g' }, d: { 'ui:after': 'groups/none' } }
+    expect(misplacedItems(fieldPlaces(schema, ui))).toEqual([{ id: 'd', after: 'groups/none' }])
     const places = fieldPlaces(schema, { c: { 'ui:after': 'zip' } })
     expect(misplacedItems(places)).toEqual([{ id: 'c', after: 'zip' }])
   })

@@ -80,7 +80,7 @@ function checkUiNode(document: CompositeDocument, node: UiNode): readonly Findin
   const listed = isJsonArray(order) ? missing(order, [...fields, '*'], `${pointer}/ui:order`, '"ui:order"') : []
   const misplaced = misplacedItems(fieldPlaces(schema, ui)).map(({ id, after }) => ({
     pointer: `${pointer}/${escapeSegment(id)}/ui:after`,
-    message: `"ui:after" of the field "${id}" names "${after}", which is not another field beside it.`,
+    message: `"ui:after" of the field "${id}" names "${after}", which is neither another field beside it nor a group of the form ("groups/…").`,
   }))
   return [...listed, ...leftOut(node, [...fields]), ...misplaced]
 }

@@ -9,7 +9,7 @@ import type { Edit } from '../edit.ts'
 import { inInheritedOrder } from '../in-inherited-order.ts'
 import { hasId, isNamedItem, isSameItem } from '../named-items.ts'
 import type { NamedItem } from '../named-items.ts'
-import { movedBeside, oneStep, positionsFor } from '../positions.ts'
+import { movedBeside, notThere, oneStep, positionsFor } from '../positions.ts'
 import type { Arrangement, Beside, Positions } from '../positions.ts'
 import { listAt, withList } from '../with-value.ts'
 
@@ -82,14 +82,15 @@ function moved(
   const beside = target(shown)
   if (beside === undefined) return document
   const wanted = movedBeside(shown, id, beside)
+  if (wanted === undefined) return notThere
   if (!hasPositions(list)) return withList(document, inherited, list, inOrder(items, wanted[0] ?? []))
-  const below = positionsOf(itemsIn(inherited, list))
-  const start = [...positionsOf(items)].map(
-    ([name, after]) => [name, below.has(name) ? below.get(name) : after] as const,
+  const [now, inLayersBelow] = [positionsOf(items), positionsOf(itemsIn(inherited, list))]
+  const below = new Map(
+    [...now].map(([name, after]) => [name, inLayersBelow.has(name) ? inLayersBelow.get(name) : after]),
   )
   const arrange = (positions: Positions) => [order(withPositions(items, positions))]
-  const positions = positionsFor(wanted, { start: new Map(start), arrange, hasFirst: true })
-  if (positions === undefined) return 'It cannot be moved there.'
+  const positions = positionsFor(wanted, { now, below, arrange, fronts: [null] }, id)
+  if (positions === undefined) return notThere
   return withList(document, inherited, list, withPositions(items, positions))
 }
 

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../json/json.ts'
 import type { Edit } from '../edit.ts'
-import { fieldOrder, fieldPositions, withFieldPositions } from '../field-order.ts'
+import { fieldOrder, fieldPositions, groupFronts, withFieldPositions } from '../field-order.ts'
 import type { Around } from '../field-order.ts'
 import { declaredPlace, isShared, noField } from '../declared-place.ts'
 import type { FieldPath } from '../declared-place.ts'
-import { movedBeside, oneStep, positionsFor } from '../positions.ts'
+import { movedBeside, notThere, oneStep, positionsFor } from '../positions.ts'
 import type { Arrangement, Beside, Positions } from '../positions.ts'
 
 /** Moves a field beside another one of the same object. */
@@ -31,7 +31,14 @@ function moved(
   const order = fieldOrder(document, place.around)
   const beside = target(order, place.name)
   if (beside === undefined) return document
-  return arranged(document, inherited, place.around, movedBeside(order, place.name, beside))
+  const wanted = movedBeside(order, place.name, beside)
+  return wanted === undefined ? notThere : arranged(document, inherited, place.around, { wanted, moved: place.name })
+}
+
+/** How the fields of an object are to stand, and the one that moves, if one does. */
+interface Rearranged {
+  readonly wanted: Arrangement
+  readonly moved?: string
 }
 
 /** The document with the fields of an object as wanted, or one sentence when no positions do that. */
@@ -39,19 +46,19 @@ export function arranged(
   document: JsonObject,
   inherited: JsonObject,
   around: Around,
-  wanted: Arrangement,
+  { wanted, moved: name }: Rearranged,
 ): JsonObject | string {
-  const below = fieldPositions(inherited, around)
+  const fronts = groupFronts(document, around)
+  const inLayersBelow = fieldPositions(inherited, around)
   const known = fieldPositions(document, around)
-  const start = [...known].map(([name, own]) => {
-    const after = below.has(name) ? below.get(name) : own
-    return [name, typeof after === 'string' && !known.has(after) ? undefined : after] as const
-  })
+  const standing = (after: string | null | undefined) =>
+    typeof after !== 'string' || known.has(after) || fronts.includes(after) ? after : undefined
+  const now = new Map([...known].map(([id, after]) => [id, standing(after)]))
+  const below = [...now].map(
+    ([id, after]) => [id, inLayersBelow.has(id) ? standing(inLayersBelow.get(id)) : after] as const,
+  )
   const placed = (positions: Positions) => withFieldPositions(document, inherited, around, positions)
-  const positions = positionsFor(wanted, {
-    start: new Map(start),
-    arrange: (tried) => fieldOrder(placed(tried), around),
-    hasFirst: wanted.length === 1,
-  })
-  return positions === undefined ? 'It cannot be moved there.' : placed(positions)
+  const arrange = (positions: Positions) => fieldOrder(placed(positions), around)
+  const positions = positionsFor(wanted, { now, below: new Map(below), arrange, fronts }, name)
+  return positions === undefined ? notThere : placed(positions)
 }

@@ -33,7 +33,7 @@ export const takeField =
     const left = lists
       .filter(([at]) => getAt(document, at) !== undefined)
       .reduce((changed, [at, change]) => withList(changed, inherited, at, change(listAt(changed, at))), gone)
-    return arranged(left, inherited, around, wanted)
+    return arranged(left, inherited, around, { wanted })
   }
 
 const shows = (column: JsonValue, field: string): boolean =>

@@ -2,7 +2,12 @@ import { isAdding } from '../../../../../engine/compose/added-section.ts'
 import { asJson } from '../../../../../engine/json/as-json.ts'
 import { isJsonObject, ownValue } from '../../../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../../../engine/json/json.ts'
+import { groupList } from '../../../../../engine/editing/field-outline.ts'
 import { fieldLabel } from '../../../../../engine/editing/field-label.ts'
+import { hasId } from '../../../../../engine/editing/named-items.ts'
+import { itemTitle } from '../../../../../engine/editing/parts/item-title.ts'
+import { listAt } from '../../../../../engine/editing/with-value.ts'
+import { headedGroup } from '../../../../../engine/overlay/order-fields.ts'
 import type { OverlayAction } from '../../../../../engine/overlay/overlay-document.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { changedField, changePart } from './change-parts.ts'
@@ -33,7 +38,10 @@ export function useChangeText(document: JsonObject): (action: OverlayAction) => 
   const position = (after: JsonValue | undefined): string => {
     if (after === null) return text('portal.change.moved-first')
     if (typeof after !== 'string') return text('portal.change.moved-back')
-    return text('portal.change.moved', { field: fieldLabel(document, [after]) })
+    const group = headedGroup(after)
+    if (group === undefined) return text('portal.change.moved', { field: fieldLabel(document, [after]) })
+    const heading = listAt(document, groupList).find((one) => hasId(one, group))
+    return text('portal.change.moved-to-group', { group: heading === undefined ? group : itemTitle(heading, group) })
   }
   // Only a section has a form and its own page.
   const isForm = document['schema'] !== undefined && document['case'] === undefined
