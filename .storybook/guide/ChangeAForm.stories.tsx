@@ -109,7 +109,9 @@ function ChangeAForm() {
           Under “{text('portal.forms.kind.theme')}” stand the colours, the type, the corners, the logos and the log-in
           page. Beside them a page is drawn as members would see it, with the contrast of each text: a text that is not
           legible cannot be published. A colour that the settings have as well is the one of the settings; choose the
-          theme’s colour there to leave it to the theme.
+          theme’s colour there to leave it to the theme. “{text('portal.brand-picture.upload')}” takes a logo as SVG,
+          PNG, JPEG or WebP; “{text('portal.brand-picture.everywhere')}” has it in place of the other files of an older
+          logo.
         </GuideText>
         <Picture src={theme} text="The theme, with a page drawn in it and the contrast of its texts" />
       </GuidePart>

@@ -5,6 +5,7 @@ import { applicationCalls } from './application.ts'
 import { auditCalls } from './audit-entry.ts'
 import { authCalls } from './auth.ts'
 import { billingRunCalls } from './billing-run.ts'
+import { brandPictureCalls } from './brand-pictures.ts'
 import { caseCalls } from './case-calls.ts'
 import { caseDocumentCalls } from './case-documents.ts'
 import { caseFileCalls } from './case-files.ts'
@@ -100,6 +101,7 @@ export const calls = {
   ...moneyCalls,
   ...statementCalls,
   ...formCalls,
+  ...brandPictureCalls,
   ...exchangeCalls,
   ...scheduleCalls,
   ...messageCalls,

@@ -86,6 +86,8 @@ export const EditedForm = Type.Object({
   samples: Type.Array(Type.Object({}, { additionalProperties: true })),
   /** Of a theme: the files that it may name, by their paths in the organisation's folder. */
   files: Type.Optional(Type.Array(Type.String())),
+  /** Of a theme: pictures that were uploaded lately, by their paths, with the names of what was uploaded. */
+  uploads: Type.Optional(Type.Array(Type.Object({ path: Type.String(), name: Type.String() }))),
   /** Of a case type: the organisation's roles, which may take transitions. */
   roles: Type.Optional(Type.Array(StaffRole)),
   /** What the layers below changed. */

@@ -6,6 +6,7 @@ import type { ActivationSearchAnswers } from './activation-search-answers.ts'
 import type { AdminUserAnswers } from './admin-user-answers.ts'
 import type { AwardWithdrawalAnswers } from './award-withdrawal-answers.ts'
 import type { BankTransferAnswers } from './bank-transfer-answers.ts'
+import type { BrandPictureAnswers } from './brand-picture-answers.ts'
 import type { CpdAwardAnswers } from './cpd-award-answers.ts'
 import type { DocumentCodeAnswers } from './document-code-answers.ts'
 import type { EventAnswers } from './event-answers.ts'
@@ -58,6 +59,7 @@ export interface AnswersByForm {
   readonly 'forms/admin-user': AdminUserAnswers
   readonly 'forms/award-withdrawal': AwardWithdrawalAnswers
   readonly 'forms/bank-transfer': BankTransferAnswers
+  readonly 'forms/brand-picture': BrandPictureAnswers
   readonly 'forms/cpd-award': CpdAwardAnswers
   readonly 'forms/document-code': DocumentCodeAnswers
   readonly 'forms/event': EventAnswers

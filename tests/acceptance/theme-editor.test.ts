@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { samplePicture } from '../../src/server/start/sample-data/sample-files.ts'
 import { axeViolations, phone } from './browser.ts'
 import { editorPanel, openOwnPortal, press, says } from './editor-steps.ts'
 
@@ -37,6 +38,37 @@ test('a colour is changed with the mouse, published, and seen by a member [ADM-1
       )
     })
     .toBe('#12395b')
+})
+
+test('a logo is uploaded, published and shown to members; one with a script is refused [ADM-02 PLAT-02]', async () => {
+  const page = await visitAs('superadmin')
+  await goTo(page, brand)
+  const panel = editorPanel(page)
+  const choose = async (name: string, mimeType: string, content: string | Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await panel.getByRole('button', { name: 'Upload a picture: Logo', exact: true }).click()
+    await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from(content) })
+  }
+  const script = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/><script/></svg>'
+  await choose('logo.svg', 'image/svg+xml', script)
+  await says(page, 'The drawing has a script, <script>, which no picture of the brand may have.')
+  await choose('crest.png', 'image/png', samplePicture('#336699', 64))
+  await panel.getByRole('button', { name: 'Show the logo there, too' }).click()
+  expect(await panel.getByLabel('Logo', { exact: true }).locator('option:checked').textContent()).toBe('crest.png')
+  expect(await axeViolations(page)).toEqual([])
+  await press(page, 'Publish')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why').fill('The board has a new logo.')
+  await press(dialog, 'Publish')
+  await says(page, 'Published. Members see it within two seconds.')
+  const member = await visitAs('member')
+  await expect
+    .poll(async () => {
+      await goTo(member, '/dashboard')
+      const logo = member.locator('a[href="/dashboard"] img').first()
+      return logo.evaluate((image) => (image instanceof HTMLImageElement ? `${image.naturalWidth} ${image.src}` : ''))
+    })
+    .toMatch(/^64 .*\/assets\/tenant\/uploads\/[\da-f]{32}\.png$/)
 })
 
 test('by the keyboard on a phone: a text that is not legible is reported at once, and not published [ADM-16]', async () => {

@@ -7,6 +7,7 @@ import { drawingKind } from '../../../src/server/cases/documents/drawing-kind.ts
 import type { Database } from '../../../src/server/platform/database/database.ts'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
 import { drawnTemplate } from '../../../src/server/platform/documents/drawn-template.ts'
+import { releasedAssets } from '../../../src/server/platform/brand/asset-reader.ts'
 import { readBrand } from '../../../src/server/platform/documents/read-brand.ts'
 import { PdfPool } from '../../../src/server/platform/documents/threads/pdf-pool.ts'
 import { enqueue } from '../../../src/server/platform/jobs/job-rows.ts'
@@ -45,7 +46,7 @@ export const documentsBench: Bench = {
 /** The application as it is printed, again and again until it has enough pages, on a thread of the server's. */
 async function drawLong(tenant: PublishedTenant): Promise<BenchRow> {
   const pool = new PdfPool()
-  const brand = await readBrand(root, tenant, tenant.declaration.settings)
+  const brand = await readBrand({ root, assets: releasedAssets(root) }, tenant, tenant.declaration.settings)
   const once = applicationOf(tenant)
   try {
     let document = once

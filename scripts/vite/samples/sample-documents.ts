@@ -6,6 +6,7 @@ import type { UserRow } from '../../../src/server/accounts/find-session.ts'
 import { drawPdf } from '../../../src/server/platform/documents/pdf/draw-pdf.ts'
 import type { PrintedDocument } from '../../../src/engine/printing/printed-document.ts'
 import { drawnTemplate } from '../../../src/server/platform/documents/drawn-template.ts'
+import { releasedAssets } from '../../../src/server/platform/brand/asset-reader.ts'
 import { readBrand } from '../../../src/server/platform/documents/read-brand.ts'
 import { formOf, inLanguage } from '../../../src/server/platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../../../src/server/platform/published/published-tenant.ts'
@@ -52,7 +53,7 @@ const bioField = answerFields<typeof bio>()
 /** A printed document of an organisation in one of its languages, from the examples of its declarations; as base64. */
 export async function drawSample(tenant: PublishedTenant, language: string, name: SampleDocument): Promise<string> {
   const caller: Caller = { tenant: inLanguage(tenant, language), user: sampleUser(tenant.id), now: at }
-  const brand = await readBrand(projectRoot, caller.tenant, tenant.declaration.settings)
+  const brand = await readBrand({ root: projectRoot, assets: releasedAssets(projectRoot) }, caller.tenant, tenant.declaration.settings)
   return Buffer.from(await drawPdf(await documentOf(caller, name), brand)).toString('base64')
 }
 

@@ -9,6 +9,7 @@ import { composeSms } from '../../../src/server/messages/compose-sms.ts'
 import { writeEmail } from '../../../src/server/messages/compose-email.ts'
 import type { EmailContent, EmailKind } from '../../../src/server/messages/compose-email.ts'
 import { inlineLogo, readLogos } from '../../../src/server/messages/inline-logo.ts'
+import { releasedAssets } from '../../../src/server/platform/brand/asset-reader.ts'
 import { inLanguage } from '../../../src/server/platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../../../src/server/platform/published/published-tenant.ts'
 import { notFoundPage } from '../../../src/server/http/not-found-page.ts'
@@ -94,7 +95,7 @@ const contentsIn = (edition: PublishedTenant): ContentByKind => ({
 /** An organisation's messages and server pages in one of its languages. */
 export async function sampleMessages(tenant: PublishedTenant, language: string): Promise<SampleMessages> {
   const edition = inLanguage(tenant, language)
-  const logo = await readLogos(projectRoot)(tenant)
+  const logo = await readLogos(releasedAssets(projectRoot))(tenant)
   const logoUrl = `data:${logo.contentType};base64,${logo.content.toString('base64')}`
   const emailOf = (content: EmailContent): SampleEmail => {
     const { subject, body_html: html } = writeEmail(edition, tenant.declaration.settings.site_colors, content)

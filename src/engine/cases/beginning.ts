@@ -8,6 +8,7 @@ import type { PassRule } from '../document/checklist.ts'
 import { groupAndMembers } from '../document/condition-groups.ts'
 import { asJson } from '../json/as-json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
+import { textsIn } from '../json/texts-in.ts'
 import type { CaseType } from './case-type.ts'
 import { startState } from './model/case.ts'
 import type { Case } from './model/case.ts'
@@ -80,9 +81,4 @@ export function decidedRefusals(
     ownersStarts({ declared }).flatMap(({ guard = [] }) => guard.filter(isOpen).map(({ id }) => id)),
   )
   return refusals.filter(({ code, id }) => code !== 'guard' || id === undefined || !undecided.has(id))
-}
-
-function textsIn(value: JsonValue | undefined): readonly string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap((one) => textsIn(one)) : []
 }

@@ -1,3 +1,4 @@
+import { isUploadedPicture } from '../document/uploaded-picture.ts'
 import { mendName } from '../document/mend-name.ts'
 import type { DeclaredAsset } from '../document/declared-asset.ts'
 import { isJsonArray, isJsonObject } from '../json/json.ts'
@@ -9,11 +10,12 @@ import type { Finding } from './subject/finding.ts'
 
 /** Every `assets/…` file that a theme names exists in the organisation's folder, and browsers can show it soon. */
 export function checkAssets({ document: { theme }, surroundings }: CheckedDocument): readonly Finding[] {
-  const { folder, files } = surroundings.assets ?? {}
+  const { folder, files, areUploadsElsewhere = false } = surroundings.assets ?? {}
   if (files === undefined) return []
   return namedAssets(theme, '/theme').flatMap(({ name, pointer }) => {
     const asset = files.get(name)
     if (asset !== undefined) return contentIssues(name, asset).map((issue) => ({ pointer, ...issue }))
+    if (areUploadsElsewhere && isUploadedPicture(name)) return []
     return [{ pointer, message: `There is no file ${folder}${name}.`, ...mendName(name, files.keys()) }]
   })
 }

@@ -61,6 +61,8 @@ export interface CheckOptions {
   readonly validators?: Validators
   /** All non-JSON files of the declarations. Without it, files that a theme names are not checked. */
   readonly assets?: DeclaredAssets
+  /** Whether uploaded pictures are no files, as on a server, which stores them. */
+  readonly areUploadsElsewhere?: boolean
   /** The calls that the server itself answers, such as `GET profile/status`; sections may not declare them. */
   readonly takenCalls?: readonly string[]
   /** The server's calls that send the reminders of a page, by path: the days within which all must be sent. */
@@ -103,7 +105,7 @@ function placeOf({ file, pointer }: DeclarationIssue): string {
 function checkTools(
   { files, documents }: BaseBundle,
   conformity: ConformityTest,
-  { validators, assets, takenCalls = [], remindingCalls }: CheckOptions,
+  { validators, assets, areUploadsElsewhere = false, takenCalls = [], remindingCalls }: CheckOptions,
 ): CheckTools {
   const alone: readonly DocumentCheck[] = [
     checkFields,
@@ -151,6 +153,7 @@ function checkTools(
     base: documents,
     validators,
     assets,
+    areUploadsElsewhere,
     translations: new Map(),
   }
 }

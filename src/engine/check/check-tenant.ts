@@ -41,6 +41,7 @@ export interface CheckTools {
   readonly translations: KnownTranslationIssues
   /** Absent when files that a theme names are not checked. */
   readonly assets: DeclaredAssets | undefined
+  readonly areUploadsElsewhere: boolean
 }
 
 /**
@@ -51,7 +52,7 @@ export function checkTenant(composed: ComposedTenant, tools: CheckTools): readon
   const { documents } = composed
   const { base, widgets, named } = tools
   const setting = exampleSetting(composed)
-  const assets = assetsIn(`tenants/${composed.id}/`, tools.assets)
+  const assets = assetsIn(`tenants/${composed.id}/`, tools)
   const surroundings = { documents, widgets, named, lists: setting.lists, roles: rolesOf(composed.tenant), ...assets }
   const validators = composed.issues.length === 0 ? tools.validators : undefined
   const found = [...documents].flatMap(([id, document]) => {
@@ -82,10 +83,14 @@ export function checkTenant(composed: ComposedTenant, tools: CheckTools): readon
 }
 
 /** The files of an organisation's folder that are not JSON. */
-function assetsIn(folder: string, assets: DeclaredAssets | undefined): Pick<Surroundings, 'assets'> {
+function assetsIn(
+  folder: string,
+  { assets, areUploadsElsewhere }: Pick<CheckTools, 'assets' | 'areUploadsElsewhere'>,
+): Pick<Surroundings, 'assets'> {
   if (assets === undefined) return {}
   const own = [...assets].filter(([path]) => path.startsWith(folder))
-  return { assets: { folder, files: new Map(own.map(([path, asset]) => [path.slice(folder.length), asset])) } }
+  const files = new Map(own.map(([path, asset]) => [path.slice(folder.length), asset] as const))
+  return { assets: { folder, files, areUploadsElsewhere } }
 }
 
 function tryExamples(

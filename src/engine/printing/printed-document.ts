@@ -151,8 +151,10 @@ export interface DocumentBrand {
   readonly primary: string
   /** `#rrggbb`, for frames and seals. */
   readonly secondary: string
-  /** The text of an SVG file. */
+  /** The text of an SVG file; empty where the logo is made of pixels. */
   readonly logo: string
+  /** The content of such a logo, PNG or JPEG. What cannot be printed is replaced by the organisation's name. */
+  readonly logoPicture?: Uint8Array
   /** The logo's alternative text. */
   readonly logoAlt: string
   /** The text of an SVG file: the organisation's sign without its name, for seals. */

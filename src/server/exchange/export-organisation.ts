@@ -1,4 +1,7 @@
 import { zipSync } from 'fflate'
+import { isUploadedPicture } from '../../engine/document/uploaded-picture.ts'
+import { textsIn } from '../../engine/json/texts-in.ts'
+import type { AssetReader } from '../platform/brand/asset-reader.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { overlayTable, readLatest } from '../platform/publications/publication-rows.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
@@ -11,7 +14,7 @@ import { withPublishedFiles } from './exported-files.ts'
 import { readOwnFiles } from './read-own-files.ts'
 import type { ProjectFiles } from './read-own-files.ts'
 
-type ExportServices = Pick<Services, 'environment' | 'tenants'>
+type ExportServices = Pick<Services, 'assets' | 'environment' | 'tenants'>
 
 /** The text of an organisation's tenant.json with the settings in force (ADM-07). */
 export async function settingsFile(
@@ -36,7 +39,7 @@ async function settledText(tx: TenantTransaction, tenant: PublishedTenant, file:
  */
 export async function exportOrganisation(
   tx: TenantTransaction,
-  { environment, tenants }: ExportServices,
+  { assets, environment, tenants }: ExportServices,
   tenant: PublishedTenant,
 ): Promise<ProjectFiles> {
   const own = await readOwnFiles(environment, tenant.id)
@@ -45,8 +48,17 @@ export async function exportOrganisation(
   const { unfit } = tenants.compose(tenant.id, new Map(Object.entries(overlays)))
   if (unfit.length > 0) throw new Refusal('conflict', { message: { key: 'server.exchange.undecided' } })
   const settled = new Map([...own, [path, Buffer.from(await settledText(tx, tenant, own.get(path)))] as const])
-  return withPublishedFiles(settled, { tenant: tenant.id, overlays, titleOf: (id) => formTitle(tenant, id) })
+  const withPictures = new Map([...settled, ...(await uploadedFiles(tenant, assets))])
+  return withPublishedFiles(withPictures, { tenant: tenant.id, overlays, titleOf: (id) => formTitle(tenant, id) })
 }
+
+/** The pictures of the theme in force that administrators uploaded: a release with these files needs no upload. */
+const uploadedFiles = ({ id, themeJson }: PublishedTenant, assets: AssetReader) =>
+  Promise.all(
+    [...new Set(textsIn(themeJson))]
+      .filter(isUploadedPicture)
+      .map(async (path) => [`tenants/${id}/${path}`, await assets(id, path)] as const),
+  )
 
 /** The same files always give the same bytes. */
 export const zipOf = (files: ProjectFiles): Uint8Array =>

@@ -14,6 +14,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { readSettings } from '../platform/settings/read-settings.ts'
 import { readDrafts } from '../publishing/draft-rows.ts'
 import { formTitle } from '../publishing/editable-documents.ts'
+import { requirePictures } from '../publishing/pictures/require-pictures.ts'
 import { storeDraft } from '../publishing/save-draft.ts'
 import { checkSettings, saveSettings } from '../settings/save-settings.ts'
 import { refusedFiles, soundDraft } from './file-issues.ts'
@@ -23,7 +24,7 @@ import type { ProjectFiles } from './read-own-files.ts'
 /** Files that somebody imports into an organisation. */
 export interface Import {
   readonly tenant: PublishedTenant
-  readonly tenants: Pick<PublishedTenants, 'compose'>
+  readonly tenants: Pick<PublishedTenants, 'compose' | 'assets'>
   readonly session: Pick<CurrentSession, 'rights' | 'user'>
   /** The organisation's files of this release. */
   readonly own: ProjectFiles
@@ -47,6 +48,7 @@ export async function importOrganisation(tx: TenantTransaction, asked: Import, n
   const checked = plan.drafts.map((draft) => ({ ...draft, ...soundDraft({ tenant, tenants, layer }, draft) }))
   const issues = [...plan.issues, ...checked.flatMap(({ issues: found }) => found)]
   if (issues.length > 0) throw refusedFiles(issues)
+  for (const { actions } of checked) await requirePictures(tx, tenants, actions)
   const drafts = await readDrafts(tx)
   const wanted = checked.filter(({ document, actions }) => {
     const draft = drafts.find((one) => one.document === document)

@@ -1,5 +1,6 @@
 import { brandColors } from '../../engine/color/brand-colors.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { pictureTypeOf } from '../../engine/document/uploaded-picture.ts'
 import { assetPath } from '../../contract/asset-path.ts'
 import { escapeHtml } from '../platform/texts/escape-html.ts'
 import { textOf } from '../platform/texts/text-of.ts'
@@ -25,7 +26,7 @@ export function unavailablePage(tenant: PublishedTenant, message: string, nonce:
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="refresh" content="${againSeconds}">
     <title>${escapeHtml(`${title} – ${declaration.name}`)}</title>
-    <link rel="icon" href="${escapeHtml(assetPath(theme.mark ?? theme.logo))}" type="image/svg+xml">
+    <link rel="icon" href="${escapeHtml(assetPath(theme.mark ?? theme.logo))}" type="${pictureTypeOf(theme.mark ?? theme.logo)}">
     <style nonce="${nonce}">
       body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f5f5f5; color: #212121;
         font: 1rem/1.5 'Noto Sans', system-ui, sans-serif; }

@@ -71,7 +71,7 @@ export function openJobs(
     else if (run.report?.ids?.length) log.warn(run, 'a job found what somebody should look into')
     else log.info(run, 'a job was done')
   }
-  const sender = new MessageSender(services, openCarriers(services.environment), sent)
+  const sender = new MessageSender(services, openCarriers(services.environment, services.assets), sent)
   const queued = queuedKinds.map((open) => new JobLane(services, open(services), logOutcome))
   const recurring = tenantJobs.map((job) => leasedJob(services, job, logOutcome))
   const lanes = [sender, rebaseForms(services), ...queued, ...recurring, ...tendDatabase(services.database)]

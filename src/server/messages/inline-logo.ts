@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { basename } from 'node:path'
+import { pictureTypeOf } from '../../engine/document/uploaded-picture.ts'
+import type { AssetReader } from '../platform/brand/asset-reader.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 
 const contentId = 'logo'
@@ -18,28 +19,18 @@ export interface LogoPart {
 
 export type LogoOf = (tenant: PublishedTenant) => Promise<LogoPart>
 
-const mediaTypes: ReadonlyMap<string, string> = new Map([
-  ['.png', 'image/png'],
-  ['.jpg', 'image/jpeg'],
-  ['.jpeg', 'image/jpeg'],
-  ['.svg', 'image/svg+xml'],
-])
-
-/**
- * Reads the logos of organisations below a project's root: `logoMail`, or `logo` without one; many mail programs cannot
- * show SVG.
- */
+/** Reads the logos of organisations: `logoMail`, or `logo` without one; many mail programs cannot show SVG. */
 export const readLogos =
-  (root: string): LogoOf =>
+  (assets: AssetReader): LogoOf =>
   (tenant) =>
-    readLogo(root, tenant)
+    readLogo(assets, tenant)
 
-async function readLogo(root: string, { id, theme }: PublishedTenant): Promise<LogoPart> {
+async function readLogo(assets: AssetReader, { id, theme }: PublishedTenant): Promise<LogoPart> {
   const path = theme.logoMail ?? theme.logo
   return {
     filename: basename(path),
-    content: await readFile(join(root, 'tenants', id, path)),
-    contentType: mediaTypes.get(extname(path).toLowerCase()) ?? 'application/octet-stream',
+    content: await assets(id, path),
+    contentType: pictureTypeOf(path) ?? 'application/octet-stream',
     cid: contentId,
     contentDisposition: 'inline',
   }

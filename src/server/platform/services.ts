@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { RegisterStatistics } from '../../contract/register-search.ts'
 import type { FirmReference } from '../../contract/reference-data.ts'
 import type { PasswordHasher } from './secrets/password-hasher.ts'
+import type { AssetReader } from './brand/asset-reader.ts'
 import type { Database } from './database/database.ts'
 import type { PublicationKeeper } from './publications/publication-keeper.ts'
 import type { PublicationThread } from './publications/publication-thread.ts'
@@ -32,6 +33,8 @@ export interface Services {
   /** The origins of links in messages. */
   readonly origins: PortalOrigins
   readonly files: FileStore
+  /** Files of organisations, such as their logos. */
+  readonly assets: AssetReader
   /** Current uploads to this process, and the stored bytes of organisations. */
   readonly uploads: UploadsInFlight
   readonly stored: StoredBytes

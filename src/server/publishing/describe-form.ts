@@ -8,6 +8,7 @@ import { equalJson } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import { titledRoles } from '../accounts/roles.ts'
 import { namesOf } from '../cases/person-names.ts'
+import { listPictures } from '../platform/brand/uploaded-pictures.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { overlayTable, readLatest, readPublications } from '../platform/publications/publication-rows.ts'
 import type { PublicationRow } from '../platform/publications/publication-rows.ts'
@@ -93,7 +94,7 @@ export async function describeForm(
     publication: latest?.sequence ?? 0,
     inherited,
     samples: sampleRecords(examples),
-    ...(kind === 'theme' && { files: filesOf(tenant, tenants.assets) }),
+    ...(kind === 'theme' && { files: filesOf(tenant, tenants.assets), uploads: await listPictures(tx) }),
     ...(kind === 'case' && { roles: titledRoles(tenant, tenant.declaration.roles ?? []) }),
     origins: [...(composed.origins.get(id) ?? [])].flatMap(([pointer, origins]) => {
       const last = origins.at(-1)

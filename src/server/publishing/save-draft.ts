@@ -9,12 +9,13 @@ import { Refusal } from '../platform/refusal.ts'
 import { readBelow } from './added-sections.ts'
 import { readDraft, removeFormDrafts, writeDraft } from './draft-rows.ts'
 import { publishedActions } from './editable-documents.ts'
+import { requirePictures } from './pictures/require-pictures.ts'
 import { soundActions } from './sound-actions.ts'
 
 /** Whoever changes forms, and where. */
 export interface Editing {
   readonly tenant: PublishedTenant
-  readonly tenants: Pick<PublishedTenants, 'compose'>
+  readonly tenants: Pick<PublishedTenants, 'compose' | 'assets'>
   /** The id of the administrator's account. */
   readonly actorId: string
 }
@@ -33,7 +34,9 @@ export async function saveDraft(
   now: Date,
 ): Promise<void> {
   const below = await readBelow(tx, sent.document)
-  await storeDraft(tx, { tenant, actorId }, { ...sent, actions: soundActions({ tenant, tenants, below }, sent) }, now)
+  const actions = soundActions({ tenant, tenants, below }, sent)
+  await requirePictures(tx, tenants, actions)
+  await storeDraft(tx, { tenant, actorId }, { ...sent, actions }, now)
 }
 
 /** A draft with actions that are known to be sound. */

@@ -12,6 +12,7 @@ import { adminFormRoutes } from './admin-forms.ts'
 import { adminJobRoutes } from './admin-jobs.ts'
 import { adminMemberRoutes } from './admin-members.ts'
 import { adminMessageRoutes } from './admin-messages.ts'
+import { adminPictureRoutes } from './admin-pictures.ts'
 import { adminReportRoutes } from './admin-reports.ts'
 import { adminScheduleRoutes } from './admin-schedules.ts'
 import { adminSettingsRoutes } from './admin-settings.ts'
@@ -109,6 +110,7 @@ export const routes: readonly Route[] = [
   ...adminMessageRoutes,
   ...adminSettingsRoutes,
   ...adminFormRoutes,
+  ...adminPictureRoutes,
   ...adminExchangeRoutes,
   ...adminScheduleRoutes,
   ...adminUserRoutes,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { declaredStaff } from '../accounts/account-roles.ts'
 import { makePasswordHasher } from '../platform/secrets/password-hasher.ts'
+import { assetReader } from '../platform/brand/asset-reader.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import type { Database } from '../platform/database/database.ts'
 import { PdfPool } from '../platform/documents/threads/pdf-pool.ts'
@@ -57,6 +58,7 @@ export async function openServices(environment: Environment, options: OpenOption
     checking,
     origins,
     files: keepFilesIn(join(environment.dataFolder, 'files')),
+    assets: assetReader(environment.root, database),
     uploads: new UploadsInFlight(),
     stored: new StoredBytes(),
     documents: new PdfPool(),

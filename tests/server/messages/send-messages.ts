@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { releasedAssets } from '../../../src/server/platform/brand/asset-reader.ts'
 import { readEnvironment } from '../../../src/server/platform/environment.ts'
 import type { CarrierSettings } from '../../../src/server/platform/environment.ts'
 import { MessageSender } from '../../../src/server/messages/delivery/message-sender.ts'
@@ -20,7 +21,7 @@ export function makeSender(queue: Queue, carriers: Partial<CarrierSettings> = {}
   const environment = queue.environment ?? readEnvironment({}, projectRoot)
   const sender = new MessageSender(
     { ...queue, environment },
-    openCarriers({ carriers: settings, root: projectRoot }),
+    openCarriers({ carriers: settings }, releasedAssets(projectRoot)),
     noticeReminder,
   )
   onTestFinished(() => sender.close())

@@ -1,3 +1,4 @@
+import { releasedAssets } from '../../../src/server/platform/brand/asset-reader.ts'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
 import { readEnvironment } from '../../../src/server/platform/environment.ts'
 import { MessageSender } from '../../../src/server/messages/delivery/message-sender.ts'
@@ -10,7 +11,7 @@ const environment = readEnvironment(process.env, projectRoot)
 const database = await openDatabase(environment)
 const now = (): Date => new Date(process.env.NOW ?? '')
 const services = { database, environment, tenants: await shippedTenants(), now }
-const sender = new MessageSender(services, openCarriers(environment), noticeReminder)
+const sender = new MessageSender(services, openCarriers(environment, releasedAssets(projectRoot)), noticeReminder)
 await sender.runDue()
 sender.close()
 await database.close()

@@ -25,7 +25,12 @@ export interface Surroundings {
   /** The organisation's reference lists. */
   readonly lists: ReferenceLists
   /** The files of the organisation's folder that are not JSON, by their path in it; absent where nobody looked. */
-  readonly assets?: { readonly folder: string; readonly files: DeclaredAssets }
+  readonly assets?: {
+    readonly folder: string
+    readonly files: DeclaredAssets
+    /** Whether pictures that administrators uploaded are no files: a server has judged and stored them. */
+    readonly areUploadsElsewhere?: boolean
+  }
 }
 
 /** One check of a composed document. */

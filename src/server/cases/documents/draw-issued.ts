@@ -20,7 +20,7 @@ import { verifyDocument } from './verify-document.ts'
 /** What drawing needs. */
 export type DrawingServices = Pick<
   Services,
-  'database' | 'documents' | 'environment' | 'files' | 'now' | 'origins' | 'staff'
+  'assets' | 'database' | 'documents' | 'environment' | 'files' | 'now' | 'origins' | 'staff'
 >
 
 /**

@@ -11,6 +11,7 @@ import type {
   UsersTable,
 } from './tables/accounts.ts'
 import type { BillingRunsTable, BillRemindersTable, YearlyBillsTable } from './tables/billing.ts'
+import type { BrandPicturesTable } from './tables/brand-pictures.ts'
 import type { CpdAwardsTable } from './tables/cpd.ts'
 import type { CountersTable } from './tables/counters.ts'
 import type { EventBookingsTable, EventsTable } from './tables/events.ts'
@@ -172,4 +173,5 @@ export interface Tables {
   readonly scheduled_publications: ScheduledPublicationsTable
   readonly kept_declarations: KeptDeclarationsTable
   readonly held_releases: HeldReleasesTable
+  readonly brand_pictures: BrandPicturesTable
 }

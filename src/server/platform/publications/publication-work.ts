@@ -89,7 +89,8 @@ export class PublicationWork {
   /** What was just dry-run is published without another check. */
   #checked(tenant: string, before: OverlayTable, after: OverlayTable): PreparedPublication {
     const assets = this.#assets
-    const options = { ...contractChecks, ...(assets && { assets }), validators: this.#validatorOf }
+    const uploads = { areUploadsElsewhere: true }
+    const options = { ...contractChecks, ...uploads, ...(assets && { assets }), validators: this.#validatorOf }
     return recalled(this.#checks, JSON.stringify([tenant, before, after]), () =>
       preparePublication(this.#files, { tenant, overlays: mapOf(after), before: mapOf(before) }, options),
     )

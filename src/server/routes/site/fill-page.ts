@@ -1,6 +1,7 @@
 import { brandColors } from '../../../engine/color/brand-colors.ts'
 import { startDataElement } from '../../../contract/start-data.ts'
 import type { StartData } from '../../../contract/start-data.ts'
+import { pictureTypeOf } from '../../../engine/document/uploaded-picture.ts'
 import { escapeHtml } from '../../platform/texts/escape-html.ts'
 
 /** Placeholders in the portal's index.html. */
@@ -28,7 +29,7 @@ export function fillPage(html: string, start: StartData, { links = [], fontFaces
   const colors = typeof theme.colors === 'object' && theme.colors !== null ? textsIn(theme.colors) : {}
   const { primary } = brandColors(colors, settings.site_colors)
   const head = [
-    `<link rel="icon" href="${escapeHtml(mark)}" type="image/svg+xml">`,
+    `<link rel="icon" href="${escapeHtml(mark)}" type="${pictureTypeOf(mark)}">`,
     `<meta name="theme-color" content="${escapeHtml(primary)}">`,
     `<meta name="description" content="${escapeHtml(tenant.name)}">`,
     ...links,

@@ -37,9 +37,10 @@ export const portalResource = fastifyPlugin(
       maxAge: '365d',
       index: false,
     })
-    const versionOf = keepAssetVersions(root)
-    serveTenantAssets(app, root, versionOf)
-    const site: Site = { services, source, ratioOf: keepPictureRatios(), versionOf }
+    const { assets } = services
+    const versionOf = keepAssetVersions(assets)
+    serveTenantAssets(app, { root, assets, versionOf })
+    const site: Site = { services, source, ratioOf: keepPictureRatios(assets), versionOf }
     app.get('/', (request, reply) => sendPage(site, request, reply))
     app.get('/*', (request, reply) => sendPage(site, request, reply))
   },
@@ -80,8 +81,8 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
     .send(fillPage(html, start, { links, fontFaces: look.fontFaces }))
 }
 
-async function logoRatiosOf({ services, ratioOf }: Site, { id, theme }: PublishedTenant) {
-  const ratio = (file: string) => ratioOf(join(services.environment.root, 'tenants', id, file))
+async function logoRatiosOf({ ratioOf }: Site, { id, theme }: PublishedTenant) {
+  const ratio = (file: string) => ratioOf(id, file)
   const [logoRatio, logoReversedRatio] = await Promise.all([ratio(theme.logo), ratio(theme.logoReversed ?? theme.logo)])
   return { logoRatio, logoReversedRatio }
 }

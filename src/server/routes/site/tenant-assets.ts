@@ -1,33 +1,46 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fontFaces } from '../../../engine/document/theme-font.ts'
+import { isUploadedPicture, pictureTypeOf } from '../../../engine/document/uploaded-picture.ts'
 import { tenantOf } from '../../http/tenant.ts'
+import type { AssetReader } from '../../platform/brand/asset-reader.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { versionedPath } from '../../../contract/asset-path.ts'
 
 /** The version of a tenant's file: a hash of its content; undefined where there is none. */
 export type AssetVersion = (tenant: string, file: string) => Promise<string | undefined>
 
-/** Reads each file once, because files only change with a release. */
-export function keepAssetVersions(root: string): AssetVersion {
+/** Reads each file once, because files only change with a release, and what was uploaded never does. */
+export function keepAssetVersions(assets: AssetReader): AssetVersion {
   const kept = new Map<string, Promise<string | undefined>>()
   return (tenant, file) => {
-    const path = join(root, 'tenants', tenant, file)
-    const version = kept.get(path) ?? readFile(path).then(hashOf, () => undefined)
-    kept.set(path, version)
+    const key = `${tenant}/${file}`
+    const version = kept.get(key) ?? assets(tenant, file).then(hashOf, () => undefined)
+    kept.set(key, version)
     return version
   }
 }
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12)
 
-/** Serves the files of a tenant. Browsers keep one for an hour, or for ever when they ask for a version of it. */
-export function serveTenantAssets(app: FastifyInstance, root: string, versionOf: AssetVersion): void {
+interface AssetPlaces {
+  /** The folder that contains tenants/. */
+  readonly root: string
+  readonly assets: AssetReader
+  readonly versionOf: AssetVersion
+}
+
+/**
+ * Serves the files of a tenant. Browsers keep one for an hour, or for ever when they ask for a version of it, or for a
+ * picture that was uploaded, whose address names its content.
+ */
+export function serveTenantAssets(app: FastifyInstance, { root, assets, versionOf }: AssetPlaces): void {
   app.get<{ Params: { '*': string }; Querystring: { v?: string } }>('/assets/tenant/*', async (request, reply) => {
     const { id } = tenantOf(request)
     const file = request.params['*']
+    if (isUploadedPicture(`assets/${file}`)) return sendUploaded(reply, assets, id, `assets/${file}`)
     const { v } = request.query
     const isVersion =
       v !== undefined &&
@@ -38,6 +51,19 @@ export function serveTenantAssets(app: FastifyInstance, root: string, versionOf:
       immutable: isVersion,
     })
   })
+}
+
+/** Opened by itself, a picture may have its own styles and nothing else: no script, no other file, no form. */
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+
+async function sendUploaded(reply: FastifyReply, assets: AssetReader, tenant: string, path: string) {
+  const content = await assets(tenant, path).catch(() => undefined)
+  if (content === undefined) throw new Refusal('not-found')
+  return reply
+    .type(pictureTypeOf(path) ?? 'application/octet-stream')
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('content-security-policy', picturePolicy)
+    .send(content)
 }
 
 /** The files of the log-in page's look that are asked for by version. */

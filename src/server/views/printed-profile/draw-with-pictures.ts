@@ -16,10 +16,10 @@ interface ToDraw {
 
 /** The PDF of a document with its stored pictures, in the organisation's brand of today. */
 export async function drawWithPictures(
-  { documents, environment, files }: Pick<Services, 'documents' | 'environment' | 'files'>,
+  { documents, environment, files, assets }: Pick<Services, 'documents' | 'environment' | 'files' | 'assets'>,
   tenant: PublishedTenant,
   { document, settings, seal }: ToDraw,
 ): Promise<Uint8Array> {
-  const brand = await readBrand(environment.root, tenant, settings)
+  const brand = await readBrand({ root: environment.root, assets }, tenant, settings)
   return documents.draw(tenant.id, await readPictures(files, tenant.id, document), brand, seal)
 }

@@ -4,6 +4,8 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined'
 
 interface FilePickerProps {
   readonly label: string
+  /** What readers of the screen hear instead, where several buttons have the same label. */
+  readonly name?: string
   /** Which files it offers, as the attribute of inputs has it. */
   readonly accept: string
   readonly isBusy: boolean
@@ -11,11 +13,17 @@ interface FilePickerProps {
 }
 
 /** A button that asks for a file. The same file can be picked again, once it is mended. */
-export function FilePicker({ label, accept, isBusy, onFile }: FilePickerProps) {
+export function FilePicker({ label, name, accept, isBusy, onFile }: FilePickerProps) {
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant="outlined" startIcon={<UploadFile />} loading={isBusy} onClick={() => picker.current?.click()}>
+      <Button
+        variant="outlined"
+        startIcon={<UploadFile />}
+        aria-label={name}
+        loading={isBusy}
+        onClick={() => picker.current?.click()}
+      >
         {label}
       </Button>
       <input

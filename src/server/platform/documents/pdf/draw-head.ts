@@ -2,7 +2,9 @@ import type { DocumentBrand, PrintedDocument } from '../../../../engine/printing
 import { drawSvg } from '../svg/draw-svg.ts'
 import { readSvg } from '../svg/read-svg.ts'
 import { drawTitle } from './draw-heading.ts'
+import { openPicture } from './draw-picture.ts'
 import type { PagePen } from './page-pen.ts'
+import type { OpenedImage } from './pdfkit-types.ts'
 import { headingStyle, textStyles } from './text-style.ts'
 
 const logoHeights = { report: 36, letter: 42, certificate: 62 } as const
@@ -33,24 +35,46 @@ export function drawHead(pen: PagePen, document: PrintedDocument, brand: Documen
 }
 
 /** The logo, or the organisation's name; in the middle of a certificate. */
-function drawLogo(pen: PagePen, { logo, logoAlt, name }: DocumentBrand, height: number): void {
+function drawLogo(pen: PagePen, brand: DocumentBrand, height: number): void {
   const isCentred = pen.look.layout === 'certificate'
-  const drawing = readSvg(logo)
-  if (!drawing) {
-    return pen.paragraph(pen.root, 'P', name, {
+  const logo = openLogo(pen, brand)
+  if (!logo) {
+    return pen.paragraph(pen.root, 'P', brand.name, {
       ...headingStyle(2, pen.color),
       align: isCentred ? 'center' : 'left',
     })
   }
-  const width = (drawing.width / drawing.height) * height
-  const left = isCentred ? (pen.frame.width - width) / 2 : pen.frame.left
+  // A banner becomes lower instead of covering the address beside it.
+  const scale = Math.min(height / logo.height, (isCentred ? pen.frame.width / 2 : widestLogo) / logo.width)
+  const size = { width: logo.width * scale, height: logo.height * scale }
+  const left = isCentred ? (pen.frame.width - size.width) / 2 : pen.frame.left
   const figure = pen.element(pen.root, 'Figure', {
-    alt: logoAlt,
-    bbox: [left, pen.y, left + width, pen.y + height],
+    alt: brand.logoAlt,
+    bbox: [left, pen.y, left + size.width, pen.y + size.height],
     placement: 'Block',
   })
-  pen.content(figure, 'Figure', () => drawSvg(pen.doc, drawing, { x: left, y: pen.y }, height))
+  pen.content(figure, 'Figure', () => logo.draw(left, size))
   figure.end()
+}
+
+/** The widest logo beside an address; points. */
+const widestLogo = 240
+
+interface OpenedLogo extends OpenedImage {
+  readonly draw: (left: number, size: OpenedImage) => void
+}
+
+/** Undefined for a logo that cannot be printed. */
+function openLogo(pen: PagePen, { logo, logoPicture }: DocumentBrand): OpenedLogo | undefined {
+  const image = logoPicture && openPicture(pen, logoPicture)
+  if (image) {
+    const { width, height } = image
+    return { width, height, draw: (left, size) => pen.doc.image(image, left, pen.y, size) }
+  }
+  const drawing = readSvg(logo)
+  if (!drawing) return undefined
+  const { width, height } = drawing
+  return { width, height, draw: (left, size) => drawSvg(pen.doc, drawing, { x: left, y: pen.y }, size.height) }
 }
 
 /** The lines of the letterhead at the right; their height. */

@@ -9,14 +9,16 @@ import { preparePictures } from './draw-picture.ts'
 import { readFonts, readSerifFonts } from './fonts.ts'
 import { plainLook } from './page-frame.ts'
 import { PagePen } from './page-pen.ts'
+import { printablePicture } from './printable-picture.ts'
 
 /**
  * The document as a tagged PDF that follows PDF/UA-1 (ISO 14289-1): title and language, headings, tables with header
  * cells, alternative texts, marked decoration, embedded fonts. The same document and brand give the same bytes. Runs on
  * the caller's thread; `PdfPool` uses its own.
  */
-export async function drawPdf(document: PrintedDocument, brand: DocumentBrand): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPdf(document: PrintedDocument, given: DocumentBrand): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = { ...document, blocks: await preparePictures(document.blocks) }
+  const brand = await withPrintableLogo(given)
   const airiness = document.look?.layout === 'certificate' ? sheetAiriness(drawn, brand) : 0
   const doc = openDocument(document, brand)
   const bytes = collect(doc)
@@ -28,6 +30,12 @@ export async function drawPdf(document: PrintedDocument, brand: DocumentBrand): 
   pen.root.end()
   doc.end()
   return bytes
+}
+
+/** A logo of pixels that is safe to print, or none. */
+async function withPrintableLogo({ logoPicture, ...brand }: DocumentBrand): Promise<DocumentBrand> {
+  const printable = logoPicture && (await printablePicture(logoPicture))
+  return printable ? { ...brand, logoPicture: printable } : brand
 }
 
 /** A pen at the top of the first page. */

@@ -62,7 +62,8 @@ function drawFigure(pen: PagePen, alt: string, { width, height }: Size, draw: (l
   pen.y += height + 12
 }
 
-function openPicture(pen: PagePen, content: Uint8Array): OpenedImage | undefined {
+/** A picture that pdfkit can draw; undefined for anything else. */
+export function openPicture(pen: PagePen, content: Uint8Array): OpenedImage | undefined {
   try {
     return pen.doc.openImage(Buffer.from(content))
   } catch {
