@@ -78,6 +78,8 @@ export const EditedForm = Type.Object({
   kind: Kind,
   /** `inherited` is then the section as it was made. */
   own: Type.Optional(Own),
+  /** Whether a form has the fields that a call knows: the answers of another would be kept nowhere. */
+  fixed: Type.Optional(Type.Boolean()),
   /** The publication in force. */
   publication: Sequence,
   /** The document below the published layer: `schema`, `ui`, and the rest. */

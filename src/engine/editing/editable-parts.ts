@@ -6,11 +6,25 @@ import type { JsonValue } from '../json/json.ts'
 import type { OverlayAction } from '../overlay/overlay-document.ts'
 import { readSimplePath } from '../overlay/simple-path.ts'
 
-/** What a document is to those who change it: `texts` are those of the portal itself. */
-export const editedKinds = ['section', 'page', 'checklist', 'list', 'document', 'case', 'texts', 'theme'] as const
+/**
+ * What a document is to those who change it: `entrance` are the forms with which people log in, `texts` those of the
+ * portal itself.
+ */
+export const editedKinds = [
+  'section',
+  'form',
+  'entrance',
+  'page',
+  'checklist',
+  'list',
+  'document',
+  'case',
+  'texts',
+  'theme',
+] as const
 export type EditedKind = (typeof editedKinds)[number]
 
-/** The names on the way to a place in a document, with `*` for an item of a list. */
+/** The names on the way to a place in a document, with `*` for an item of a list, or for any name in an open place. */
 export type PartPlace = readonly string[]
 
 /** What a page is called, says and shows of its records. */
@@ -30,6 +44,18 @@ const openPlaces: Readonly<Record<EditedKind, readonly string[]>> = {
     'page/actions/*/confirm',
     'page/actions/*/done',
     'page/actions/*/after',
+  ],
+  form: ['schema', 'ui'],
+  // Any rule beyond what is asked today could lock everybody out, the administrator included.
+  entrance: [
+    'schema/title',
+    'schema/properties/*/title',
+    'schema/properties/*/description',
+    'ui/ui:order',
+    'ui/*/ui:after',
+    'ui/*/ui:help',
+    'ui/*/ui:placeholder',
+    'ui/*/ui:messages',
   ],
   page: [...pageParts, 'page/tabs', 'page/tiles', 'page/standing', 'page/parts', 'page/entries'],
   checklist: ['checklist/title', 'checklist/items', 'checklist/disclaimers', 'checklist/examples'],
@@ -92,6 +118,7 @@ const openLists: Readonly<Partial<Record<EditedKind, readonly OpenList[]>>> = {
 /** The folder of each kind among the declarations; a section is one by its page. */
 const folders: ReadonlyMap<string, EditedKind> = new Map([
   ['sections', 'section'],
+  ['forms', 'form'],
   ['pages', 'page'],
   ['checklists', 'checklist'],
   ['lists', 'list'],
@@ -101,11 +128,25 @@ const folders: ReadonlyMap<string, EditedKind> = new Map([
   ['themes', 'theme'],
 ])
 
-/**
- * What a document is to administrators; undefined for one that they may not change: the forms of the portal itself,
- * with which people log in and which save the settings.
- */
+/** The forms of the settings and of the editor itself, with which mistakes are mended. */
+const closedForms: ReadonlySet<DocumentId> = new Set([
+  'forms/site-settings',
+  'forms/brand-picture',
+  'forms/publication-schedule',
+  'forms/publication-time',
+])
+
+const entranceForms: ReadonlySet<DocumentId> = new Set([
+  'forms/login',
+  'forms/one-time-code',
+  'forms/forgot-password',
+  'forms/set-password',
+])
+
+/** What a document is to administrators; undefined for one that they may not change. */
 export function editedKind(id: DocumentId, { schema, page }: CompositeDocument): EditedKind | undefined {
+  if (closedForms.has(id)) return undefined
+  if (entranceForms.has(id)) return 'entrance'
   const kind = folders.get(id.slice(0, id.indexOf('/')))
   if (kind !== 'section') return kind
   return schema !== undefined && (page?.kind === 'record' || page?.kind === 'collection') ? kind : undefined
@@ -123,10 +164,14 @@ const openList = (kind: EditedKind, place: PartPlace): OpenList | undefined =>
 
 /** Whether a place, or something in it, may be changed. */
 export const leadsToOpen = (kind: EditedKind, place: PartPlace): boolean =>
-  isOpen(kind, place) || openPlaces[kind].some((open) => startsWith(open.split('/'), place))
+  isOpen(kind, place) || openPlaces[kind].some((open) => leadsTo(place, open.split('/')))
+
+/** Whether an open place is in another place. */
+const leadsTo = (place: PartPlace, open: PartPlace): boolean =>
+  place.length <= open.length && place.every((name, i) => open[i] === name || open[i] === '*')
 
 const startsWith = (place: PartPlace, start: PartPlace): boolean =>
-  start.length <= place.length && start.every((name, i) => name === place[i])
+  start.length <= place.length && start.every((name, i) => name === place[i] || name === '*')
 
 /** Whether all that an action changes may be changed by administrators. */
 export function isOpenAction(

@@ -22,6 +22,7 @@ import { readDraft, readDrafts } from './draft-rows.ts'
 import type { DraftRow } from './draft-rows.ts'
 import { declaredTranslations } from './declared-translations.ts'
 import { publishedActions, editableDocuments, formTitle } from './editable-documents.ts'
+import { hasFixedFields } from './fixed-fields.ts'
 import { readHeldRelease } from './held-releases.ts'
 
 /** The forms that administrators may change, each with its state. */
@@ -91,6 +92,7 @@ export async function describeForm(
     title: tenant.documents.has(id) ? formTitle(tenant, id) : (document.page?.title ?? formTitle(tenant, id)),
     kind,
     ...(isOwn && { own: ownOf(draft?.actions ?? [], actions) }),
+    ...(hasFixedFields(id) && { fixed: true }),
     publication: latest?.sequence ?? 0,
     inherited,
     samples: sampleRecords(examples),

@@ -36,11 +36,18 @@ export function formTitle(tenant: PublishedTenant, id: DocumentId): string {
   const document = tenant.documents.get(id)
   if (document?.messages !== undefined) return textOf(tenant, 'server.portal-texts')
   if (document?.theme !== undefined) return textOf(tenant, 'server.theme')
-  return (document === undefined ? undefined : titleIn(document)) ?? nameOf(id)
+  const titled = document === undefined ? undefined : (titleIn(document) ?? titleOfForm(id, document))
+  return titled ?? nameOf(id)
 }
 
 const titleIn = ({ page, list, checklist, document }: CompositeDocument): string | undefined =>
   page?.title ?? list?.title ?? checklist?.title ?? document?.title
+
+/** The forms of the portal have a title, and no page that has another. */
+function titleOfForm(id: DocumentId, { schema }: CompositeDocument): string | undefined {
+  const title = id.startsWith('forms/') && schema !== undefined ? ownValue(schema, 'title') : undefined
+  return typeof title === 'string' ? title : undefined
+}
 
 /** The name of a document's folder as words. */
 function nameOf(id: DocumentId): string {

@@ -14,6 +14,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { RefusedAnswer } from '../platform/refusal.ts'
 import { composeBelow } from './added-sections.ts'
 import type { EditedBelow } from './added-sections.ts'
+import { addedField, hasFixedFields } from './fixed-fields.ts'
 import { otherLanguages } from './declared-translations.ts'
 
 /** Where a document is changed. */
@@ -43,7 +44,7 @@ export function soundActions(
   if (inherited === undefined || kind === undefined) throw new Refusal('not-found')
   const actions = plainActions(sent.actions)
   const edited = withTranslations(plainDocument(inherited), otherLanguages(tenant))
-  const errors = [...misdirected(kind, actions), ...wrongActions(edited, id, actions)]
+  const errors = [...misdirected(kind, actions), ...wrongActions(edited, id, actions), ...surplus(edited, id, actions)]
   if (errors.length > 0) throw new Refusal('invalid', { errors })
   return isOwn && below.adding !== undefined ? [below.adding, ...actions] : actions
 }
@@ -63,6 +64,17 @@ function wrongActions(document: JsonObject, id: string, actions: readonly JsonOb
   return issues
     .filter(({ kind }) => !decidable.has(kind))
     .map(({ pointer, message: issue }) => ({ pointer, message: { key: 'server.form-issue', params: { issue } } }))
+}
+
+/** Fields that are added to a form of which a call keeps only those that it knows. */
+function surplus(document: JsonObject, id: string, actions: readonly JsonObject[]): readonly RefusedAnswer[] {
+  if (!hasFixedFields(id)) return []
+  const options = { mode: 'lenient', file: id, layer: 'published' } as const
+  const { document: after } = applyOverlay(document, publishedOverlay(id, actions), options)
+  const field = isJsonObject(after) ? addedField(document, after) : undefined
+  return field === undefined
+    ? []
+    : [{ pointer: '/actions', message: { key: 'server.form-field-unknown', params: { field } } }]
 }
 
 const plainDocument = (document: object): JsonObject => Object.fromEntries(Object.entries(document))

@@ -172,6 +172,13 @@ test.each<readonly [EditedKind, string, OverlayAction['update'], boolean]>([
   ['case', "$.case.transitions[?@.id == 'submit'].by", ['verifier'], false],
   ['texts', '$.messages', { 'portal.loading': 'Wait' }, true],
   ['texts', '$', { messages: {} }, false],
+  ['form', '$.schema.properties.email', { minLength: 9 }, true],
+  ['entrance', '$.schema.properties.email', { title: 'Your e-mail' }, true],
+  ['entrance', '$.schema.properties.email', { title: 'Your e-mail', minLength: 90 }, false],
+  ['entrance', '$.schema.required', ['token'], false],
+  ['entrance', '$.schema.properties', { token: { type: 'string' } }, false],
+  ['entrance', '$.ui.email', { 'ui:help': 'The one that you registered.' }, true],
+  ['entrance', '$.ui.email', { 'ui:widget': 'hidden' }, false],
   ['theme', '$.theme.colors', { primary: '#12395b' }, true],
   ['theme', '$.theme', { inks: { page: '#111111' } }, true],
   ['theme', '$.theme', { fonts: [] }, false],
@@ -187,7 +194,9 @@ test('an action of a section may be taken away, an item of another closed list n
 })
 
 test.each([
-  ['forms/login', undefined],
+  ['forms/login', 'entrance'],
+  ['forms/event', 'form'],
+  ['forms/brand-picture', undefined],
   ['forms/site-settings', undefined],
   ['sections/contacts', 'section'],
   [categories, 'list'],

@@ -9,6 +9,16 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { DeclarationEditor } from './editor/DeclarationEditor.tsx'
 import { FormEditor } from './editor/FormEditor.tsx'
+import { isFormKind } from './parts/part-paths.ts'
+
+/** What is said first of a form; other documents are opened part by part. */
+const leads = {
+  section: 'portal.editor.lead',
+  form: 'portal.editor.lead',
+  entrance: 'portal.editor.lead-entrance',
+} as const satisfies Partial<Record<EditedForm['kind'], string>>
+
+const leadOf = (kind: EditedForm['kind']) => (isFormKind(kind) ? leads[kind] : 'portal.editor.lead-parts')
 
 /** Changes one form or other document of the organisation, which only publishing shows to members (ADM-05). */
 export function FormEditorPage() {
@@ -38,13 +48,10 @@ export function FormEditorPage() {
       </>
     )
   }
-  const Editor = held.kind === 'section' ? FormEditor : DeclarationEditor
+  const Editor = isFormKind(held.kind) ? FormEditor : DeclarationEditor
   return (
     <>
-      <PageHeading
-        title={title(held.title)}
-        lead={text(held.kind === 'section' ? 'portal.editor.lead' : 'portal.editor.lead-parts')}
-      />
+      <PageHeading title={title(held.title)} lead={text(leadOf(held.kind))} />
       <Editor key={held.document} form={held} onServer={onServer} />
     </>
   )

@@ -28,7 +28,7 @@ interface FieldOutlineProps {
 /** The form's fields in their order, hidden ones included; each can be opened and moved. */
 export function FieldOutline({ onChoose, onChooseGroup }: FieldOutlineProps) {
   const text = useText()
-  const { editing } = useEdited()
+  const { editing, form } = useEdited()
   const [isAdding, setAdding] = useState(false)
   const { problem, announced, movesOf } = useMoving()
   const groups = fieldOutline(editing.document, editing.inherited)
@@ -72,11 +72,15 @@ export function FieldOutline({ onChoose, onChooseGroup }: FieldOutlineProps) {
           <FieldItems fields={fields} onChoose={onChoose} movesOf={movesOfTop} movesIn={movesIn} />
         </section>
       ))}
-      <div>
-        <Button startIcon={<Add />} variant="outlined" onClick={() => setAdding(true)}>
-          {text('portal.editor.add-field')}
-        </Button>
-      </div>
+      {form.fixed === true ? (
+        <p>{text('portal.editor.fixed-fields')}</p>
+      ) : (
+        <div>
+          <Button startIcon={<Add />} variant="outlined" onClick={() => setAdding(true)}>
+            {text('portal.editor.add-field')}
+          </Button>
+        </div>
+      )}
       {isAdding && <AddFieldDialog onAdded={onChoose} onClose={() => setAdding(false)} />}
     </Outline>
   )

@@ -43,6 +43,9 @@ interface FormEditorProps {
 
 const panels = ['decisions', 'fields', 'page', 'translations', 'source', 'changes', 'uses'] as const
 
+/** Forms have no page of their own; the texts of an entrance are changed field by field alone. */
+const withoutPage = panels.filter((one) => one !== 'page')
+
 /** What has its properties shown: a field, a group of fields, or an item of the page. */
 type Chosen =
   | { readonly field: FieldPath; readonly takesFocus: boolean }
@@ -83,7 +86,12 @@ export function FormEditor({ form, onServer }: FormEditorProps) {
       <EditorBar onServer={onServer} onDecide={() => setPanel('decisions')} />
       <Sides data-part={shown}>
         <EditedSide>
-          <EditorTabs panels={panels} panel={panel} panelId={panelId} onOpen={open} />
+          <EditorTabs
+            panels={form.kind === 'section' ? panels : withoutPage}
+            panel={panel}
+            panelId={panelId}
+            onOpen={open}
+          />
           <div role="tabpanel" id={panelId} tabIndex={-1} aria-labelledby={`editor-tab-${panel}`}>
             <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
               {panel === 'translations' && <TranslationsPanel />}

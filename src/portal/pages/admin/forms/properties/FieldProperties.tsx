@@ -2,6 +2,9 @@ import { takeField } from '../../../../../engine/editing/edits/take-field.ts'
 import { fieldLabel } from '../../../../../engine/editing/field-label.ts'
 import { declaredPlace } from '../../../../../engine/editing/declared-place.ts'
 import type { FieldPath } from '../../../../../engine/editing/declared-place.ts'
+import type { JsonObject } from '../../../../../engine/json/json.ts'
+import { getAt } from '../../../../../engine/json/pointer.ts'
+import type { JsonPointer } from '../../../../../engine/json/pointer.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { useEdited } from '../session/editing-context.ts'
 import { ChoicesProperty } from './ChoicesProperty.tsx'
@@ -17,6 +20,9 @@ import { TakeAway } from './TakeAway.tsx'
 import { WidthProperty } from './WidthProperty.tsx'
 import { WhenProperty } from './WhenProperty.tsx'
 
+/** Whether the portal's own code relies on a field, which therefore stays. */
+const isCore = (document: JsonObject, schema: JsonPointer): boolean => getAt(document, `${schema}/x-core`) === true
+
 interface FieldPropertiesProps {
   readonly path: FieldPath
   /** Whether its heading takes the focus. */
@@ -29,9 +35,10 @@ interface FieldPropertiesProps {
 /** Everything of one field that can be changed here, each with its origin and a way back to what it inherits. */
 export function FieldProperties({ path, takesFocus, onBack, onTaken }: FieldPropertiesProps) {
   const text = useText()
-  const { editing } = useEdited()
+  const { editing, form } = useEdited()
   const place = declaredPlace(editing.document, path)
   if (!place) return null
+  const isOpen = form.kind !== 'entrance'
   return (
     <PropertiesPanel
       title={fieldLabel(editing.document, path)}
@@ -42,16 +49,20 @@ export function FieldProperties({ path, takesFocus, onBack, onTaken }: FieldProp
     >
       <LabelProperty path={path} place={place} />
       <HelpProperty path={path} place={place} />
-      <WidthProperty path={path} place={place} />
-      <RequiredProperty path={path} place={place} />
-      <HiddenProperty path={path} place={place} />
-      <DefaultProperty path={path} place={place} />
-      <LimitProperties path={path} place={place} />
-      <ChoicesProperty path={path} place={place} />
-      <WhenProperty path={path} />
+      {isOpen && (
+        <>
+          <WidthProperty path={path} place={place} />
+          <RequiredProperty path={path} place={place} />
+          <HiddenProperty path={path} place={place} />
+          <DefaultProperty path={path} place={place} />
+          <LimitProperties path={path} place={place} />
+          <ChoicesProperty path={path} place={place} />
+          <WhenProperty path={path} />
+        </>
+      )}
       <MessageProperties path={path} place={place} />
       {/* What members answered in it is put aside. */}
-      {place.schema !== undefined && (
+      {isOpen && place.schema !== undefined && !isCore(editing.document, place.schema) && (
         <TakeAway
           label={text('portal.editor.take-away')}
           change={takeField(path)}
