@@ -2,10 +2,7 @@ import type { Arbitrary } from 'fast-check'
 import type { DarajaSimulator } from '../../../scripts/simulators/daraja-simulator.ts'
 import { callbackBody } from '../../../scripts/simulators/send-callback.ts'
 import type { Push } from '../../../scripts/simulators/send-callback.ts'
-import { encodePaymentRequest } from '../../../src/engine/payments/payment-request.ts'
 import { wholeUnits } from '../../../src/engine/payments/whole-units.ts'
-import { lockCaseProfile } from '../../../src/server/cases/case-place.ts'
-import { postInvoice } from '../../../src/server/ledger/post-invoice.ts'
 import { askOrExpire, isAwaited } from '../../../src/server/payments/ask-payment.ts'
 import { findPayment } from '../../../src/server/payments/payment-rows.ts'
 import { placeReceived } from '../../../src/server/payments/received/place-received.ts'
@@ -14,6 +11,7 @@ import { fc } from '../../properties.ts'
 import type { CaseServer } from '../cases/case-server.ts'
 import { tenantOf } from '../test-profiles.ts'
 import { otherOrganisation } from './other-organisation.ts'
+import { owingMember } from './owing-member.ts'
 
 /** The provider's results: paid, and those of a payer who does not pay. */
 const results = ['0', '0', '1', '1032', '2001'] as const
@@ -93,6 +91,8 @@ export interface SequencePlace {
 
 /** How often the provider sends its own message: it is in vain while another payment's request renews its token. */
 const mostSent = 5
+/** The provider asks no payer for longer, however late it is that anything is heard of them; milliseconds. */
+const longestPrompt = 60 * 60_000
 const payers = { early: '0712345641', undecided: '0712345640' } as const
 
 /**
@@ -107,22 +107,15 @@ export async function playSequence(
 ): Promise<readonly string[] | 'refused'> {
   const tenant = tenantOf(server, server.tenantId)
   const { services } = server
-  const { profileId: profile } = await server.member()
-  const { number } = await server.inTenant(async (tx) => {
-    await lockCaseProfile(tx, profile)
-    const lines = [{ description: 'Fee', item: 'fee', amount: owed, vat: 0 }]
-    return postInvoice(tx, { tenant, now: services.now() }, { profile, data: {} }, { lines, source: 'S-1' })
-  })
-  const payload = encodePaymentRequest({
-    payerID: profile,
-    sourceDocumentNo: number,
-    description: 'Fee',
-    amount: 1,
-    success_url: '/billing',
-    fail_url: '/dashboard',
-  })
+  const { profileId: profile, number, payload } = await owingMember(server, owed)
   const phone = payers[isEarly ? 'early' : 'undecided']
-  const { id, token } = await startByProvider(services, tenant, { profile, payload, way: 'mpesa', phone, email: '' })
+  const { id, token, created_at } = await startByProvider(services, tenant, {
+    profile,
+    payload,
+    way: 'mpesa',
+    phone,
+    email: '',
+  })
   const push = simulator.pushes.find(({ callback }) => callback.endsWith(token))
   const receipts = () =>
     server.inTenant(({ tenant: tenantId, db }) =>
@@ -143,7 +136,7 @@ export async function playSequence(
     const payment = await server.inTenant((tx) => findPayment(tx, id))
     if (payment !== undefined && isAwaited(payment, services.now())) await askOrExpire(services, tenant, payment)
   }
-  let decidedAt = services.now()
+  let decidedAt = created_at
   const list = (account: string) =>
     placeReceived(services, tenant, {
       provider: 'mpesa',
@@ -183,7 +176,7 @@ export async function playSequence(
 
   await playAll(before)
   if (push.code === undefined && (await receipts()).length > 0) return ['a receipt before the payer has decided']
-  decidedAt = services.now()
+  decidedAt = new Date(Math.min(services.now().getTime(), created_at.getTime() + longestPrompt))
   push.code ??= decision
   await playAll(after)
   // The provider's own message comes at last, and the server hears of it again until it could ask about it.
