@@ -22,6 +22,7 @@ import { fc } from '../../properties.ts'
 import { objectIn, refusalOf } from '../answers.ts'
 import { startCaseServer } from '../cases/case-server.ts'
 import type { CasePerson, CaseServer } from '../cases/case-server.ts'
+import { keptPayment } from './kept-payment.ts'
 import { owingMember } from './owing-member.ts'
 import type { OwingMember } from './owing-member.ts'
 import { wrongInLedger } from './posted-sums.ts'
@@ -233,6 +234,21 @@ describe('a message of the provider is a reason to ask, and no more [BIL-04]', (
       source: 'webhook',
     })
     expect(await messagesAbout(stray.id)).toHaveLength(2)
+  })
+
+  test('of another sum than the provider confirms, and under the name of a payment in another way, the provider’s sum is left to finance staff', async () => {
+    const { transaction } = await onPage()
+    const { id: reference } = await keptPayment(server)
+    const stray = {
+      ...transaction,
+      id: transaction.id + 2_000_000,
+      reference,
+      amount: 70_000,
+      status: 'success' as const,
+    }
+    simulator.add(stray)
+    expect(await sendCardEvent(stray, paidEvent({ ...stray, amount: 90_000 }), stray.key)).toBe(200)
+    expect(await moneyNamed(stray.id)).toMatchObject({ state: 'unplaced', amount_cents: 70_000 })
   })
 
   test.each([
