@@ -17,6 +17,10 @@ const over = new ApiError('The stored records could not be checked. Close this a
 const found: DryRun = {
   light: 'amber',
   issues: [],
+  reopened: [
+    { document: 'checklists/individual', title: 'Membership application', people: 310 },
+    { document: 'checklists/graduate', title: 'Graduate membership application', people: 1 },
+  ],
   untranslated: 1,
   forms: [
     {

@@ -28,6 +28,15 @@ export const StoredEffects = Type.Object({
 })
 export type StoredEffects = Static<typeof StoredEffects>
 
+/** A checklist that is complete now and would not be. */
+export const StoredReopened = Type.Object({
+  /** The checklist's document. */
+  document: Type.String(),
+  /** For how many people. */
+  people: Count,
+})
+export type StoredReopened = Static<typeof StoredReopened>
+
 /** The same with the form's title in the caller's language. */
 const FormEffects = Type.Object({ ...StoredEffects.properties, title: Type.String() })
 export type FormEffects = Static<typeof FormEffects>
@@ -40,6 +49,8 @@ export const DryRun = Type.Object({
   light: Type.Enum(['green', 'amber', 'red']),
   issues: Type.Array(FormIssue),
   forms: Type.Array(FormEffects),
+  /** The checklists of applicants that would reopen; with their titles in the caller's language. */
+  reopened: Type.Array(Type.Object({ ...StoredReopened.properties, title: Type.String() })),
   /** Texts that other languages would show in English. */
   untranslated: Count,
 })

@@ -1182,6 +1182,8 @@ export interface ParamsByText {
   readonly 'portal.publish.incomplete': [params: { readonly count: TextParam; readonly records: TextParam }]
   readonly 'portal.publish.asked': [params: { readonly count: TextParam }]
   readonly 'portal.publish.asked-cases': [params: { readonly count: TextParam }]
+  readonly 'portal.publish.reopened': []
+  readonly 'portal.publish.reopened-checklist': [params: { readonly count: TextParam; readonly checklist: TextParam }]
   readonly 'portal.publish.retired': [params: { readonly count: TextParam }]
   readonly 'portal.publish.untranslated': [params: { readonly count: TextParam }]
   readonly 'portal.publish.reason': []

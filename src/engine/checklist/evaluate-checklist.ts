@@ -20,6 +20,14 @@ export function evaluateChecklist({ items }: Pick<Checklist, 'items'>, facts: Ch
     }))
 }
 
+/** Whether every mandatory item that applies to an applicant passes; looks no further than the first that does not. */
+export function isFulfilled({ items }: Pick<Checklist, 'items'>, facts: ChecklistFacts): boolean {
+  return items.every(
+    ({ mandatory, when, passes: rule }) =>
+      !mandatory || (when !== undefined && !evaluate(when, facts.values)) || passes(rule, facts),
+  )
+}
+
 function progressOf(counts: ItemCounts | undefined, { values }: ChecklistFacts): Pick<ItemResult, 'progress'> {
   if (counts === undefined) return {}
   const numberAt = (name: ItemCounts['reached']) => Number(valueReader(name)(values) ?? 0)

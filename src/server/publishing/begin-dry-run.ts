@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Check } from 'typebox/value'
-import { StoredEffects } from '../../contract/dry-run.ts'
+import { StoredEffects, StoredReopened } from '../../contract/dry-run.ts'
 import type { DryRunAnswer } from '../../contract/dry-run.ts'
 import { DraftsBody } from '../../contract/edited-form.ts'
 import type { ListedJobKind } from '../../contract/job-names.ts'
@@ -39,6 +39,7 @@ const QueuedRun = Type.Object({
   untranslated: Count,
   of: Count,
   effects: Type.Optional(Type.Array(StoredEffects)),
+  reopened: Type.Optional(Type.Array(StoredReopened)),
 })
 type QueuedRun = Static<typeof QueuedRun>
 
@@ -58,15 +59,15 @@ export async function beginDryRun(
   const checked = await checkLayer(services, tenant, layer)
   const { untranslated } = checked
   const changed = [...checked.changed]
-  const of = await database.inTenant(tenant.id, (tx) => recordsToJudge(tx, changed))
+  const of = await database.inTenant(tenant.id, (tx) => recordsToJudge(tx, tenant, changed))
   if (of > mostAtOnce) {
     const queued = { sent, changed, untranslated, of }
     const id = await database.inTenant(tenant.id, (tx) => joinOrQueue(tx, queued, now()))
     return { id, done: 0, of }
   }
   const report = async () => undefined
-  const effects = await judgeRecords(services, tenant, { layer, changed, now: now(), report })
-  return describeRun(tenant, { ...checked, effects })
+  const found = await judgeRecords(services, tenant, { layer, changed, now: now(), report })
+  return describeRun(tenant, { ...checked, ...found })
 }
 
 /**
@@ -82,9 +83,9 @@ export async function followDryRun(
 ): Promise<DryRunAnswer> {
   const job = await ofKind(tx).select(['payload', 'progress', 'due_at']).where('id', '=', id).executeTakeFirst()
   if (job === undefined || !Check(QueuedRun, job.payload)) throw new Refusal('not-found')
-  const { sent, untranslated, of, effects } = job.payload
+  const { sent, untranslated, of, effects, reopened = [] } = job.payload
   await proposedLayer(tx, { tenant, tenants }, sent)
-  if (effects !== undefined) return describeRun(tenant, { issues: [], untranslated, effects })
+  if (effects !== undefined) return describeRun(tenant, { issues: [], untranslated, effects, reopened })
   if (job.due_at === null) throw new Refusal('conflict', { message: { key: 'server.dry-run-over' } })
   return { id, done: job.progress?.done ?? 0, of }
 }
@@ -101,8 +102,9 @@ export async function finishDryRun(
   try {
     const layer = await database.inTenant(tenant.id, (tx) => proposedLayer(tx, { tenant, tenants }, sent))
     const report = (done: number) => extendLease({ done, of })
-    const effects = [...(await judgeRecords(services, tenant, { layer, changed, now, report }))]
-    return { outcome: 'done', store: (tx) => keepEffects(tx, id, { ...payload, effects }) }
+    const { effects, reopened } = await judgeRecords(services, tenant, { layer, changed, now, report })
+    const found = { ...payload, effects: [...effects], reopened: [...reopened] }
+    return { outcome: 'done', store: (tx) => keepEffects(tx, id, found) }
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
     if (problem.code !== 'forms-busy') return { outcome: 'failed', failure: 'refused' }

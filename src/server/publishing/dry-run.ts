@@ -1,4 +1,4 @@
-import type { DryRun, FormEffects, StoredEffects } from '../../contract/dry-run.ts'
+import type { DryRun, FormEffects } from '../../contract/dry-run.ts'
 import type { FormIssue } from '../../contract/edited-form.ts'
 import { publishedDocument } from '../../engine/compose/published-layer.ts'
 import type { DeclarationIssue } from '../../engine/document/issue.ts'
@@ -6,6 +6,7 @@ import type { CheckedPublication } from '../platform/publications/publication-jo
 import type { PublicationThread } from '../platform/publications/publication-thread.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { formTitle } from './editable-documents.ts'
+import type { FoundOnRecords } from './judge-records.ts'
 import type { ProposedLayer } from './proposed-layer.ts'
 
 /** Checks what would be in force, on the thread for this. */
@@ -22,17 +23,19 @@ export function placedIn({ id }: PublishedTenant, { file, pointer, message }: De
 }
 
 /** What the check and the stored records say of a publication. */
-interface FoundEffects extends Pick<CheckedPublication, 'issues' | 'untranslated'> {
-  readonly effects: readonly StoredEffects[]
-}
+interface FoundEffects extends Pick<CheckedPublication, 'issues' | 'untranslated'>, FoundOnRecords {}
 
 /** What would follow from publishing (ADM-06), in the edition's language. */
-export function describeRun(tenant: PublishedTenant, { issues, untranslated, effects }: FoundEffects): DryRun {
+export function describeRun(
+  tenant: PublishedTenant,
+  { issues, untranslated, effects, reopened }: FoundEffects,
+): DryRun {
   const forms = effects.map((one) => ({ ...one, title: formTitle(tenant, one.document) }))
   return {
     light: lightOf(issues, forms),
     issues: issues.map((issue) => placedIn(tenant, issue)),
     forms,
+    reopened: reopened.map((one) => ({ ...one, title: formTitle(tenant, one.document) })),
     untranslated,
   }
 }

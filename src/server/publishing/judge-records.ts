@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
-import type { StoredEffects } from '../../contract/dry-run.ts'
+import type { StoredEffects, StoredReopened } from '../../contract/dry-run.ts'
 import type { DocumentId } from '../../engine/document/document-id.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import type { ChangedDocument } from '../../engine/publication/changed-documents.ts'
 import { addEffects, noEffects } from '../../engine/publication/record-effects.ts'
 import type { Database, TenantTransaction } from '../platform/database/database.ts'
 import type { PublicationThread } from '../platform/publications/publication-thread.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { readSettings } from '../platform/settings/read-settings.ts'
+import { allProfiles, countProfiles } from './applicants-with-records.ts'
 import { describeAsked } from './describe-asked.ts'
 import { peopleWithRecords } from './people-with-records.ts'
 import type { ProposedLayer } from './proposed-layer.ts'
+import { isOfApplicants, reopenedChecklists } from './reopened-checklists.ts'
 
 /** The records of how many people are judged at once. Requests of others go between. */
 const portion = 1000
@@ -31,15 +34,31 @@ export interface JudgedChange {
   readonly report: (done: number) => Promise<void>
 }
 
-/** How many stored records there are to judge: what differs in texts alone was proved to judge nothing otherwise. */
-export async function recordsToJudge(tx: TenantTransaction, changed: readonly ChangedDocument[]): Promise<number> {
+/**
+ * How much there is to judge: stored records, and people where what applicants have to fulfil changes. What differs in
+ * texts alone was proved to judge nothing otherwise.
+ */
+export async function recordsToJudge(
+  tx: TenantTransaction,
+  tenant: PublishedTenant,
+  changed: readonly ChangedDocument[],
+): Promise<number> {
   const ids = changed.flatMap(({ id, kind }) => (kind === 'rules' ? [id] : []))
-  return ids.length === 0 ? 0 : countRecords(tx, ids)
+  if (ids.length === 0) return 0
+  const ofAll = changed.some((one) => isOfApplicants(tenant, one))
+  return (await countRecords(tx, ids)) + (ofAll ? await countProfiles(tx) : 0)
+}
+
+/** What a publication does to what members have stored. */
+export interface FoundOnRecords {
+  readonly effects: readonly StoredEffects[]
+  readonly reopened: readonly StoredReopened[]
 }
 
 /**
- * Compares how both versions of each document judge what members have now (ADM-06). It changes nothing. Where a new
- * release waits for decisions (ADM-14), publishing brings that as well, so it counts.
+ * Compares how both versions of each document judge what members have now, and which checklists that are complete
+ * would not be (ADM-06). It changes nothing. Where a new release waits for decisions (ADM-14), publishing brings that
+ * as well, so it counts.
  *
  * @throws Refusal `forms-busy`; `invalid` where judging takes too long
  */
@@ -47,29 +66,38 @@ export async function judgeRecords(
   services: JudgingServices,
   tenant: PublishedTenant,
   change: JudgedChange,
-): Promise<readonly StoredEffects[]> {
+): Promise<FoundOnRecords> {
+  const settings = await services.database.inTenant(tenant.id, async (tx) => (await readSettings(tx, tenant)).settings)
+  const judging = { ...change, settings: settings.minor_settings }
   const found: StoredEffects[] = []
+  const asked = new Set<string>()
   let judged = 0
   for (const changed of change.changed) {
     const before = judged
     const report = (done: number) => change.report(before + done)
-    const effects = await effectsOn(services, tenant, { ...change, ...changed, report })
+    const effects = await effectsOn(services, tenant, { ...judging, ...changed, report, asked })
     if (changed.kind === 'rules') judged += effects.records
     found.push(effects)
   }
-  return found
+  const ofAll = change.changed.some((one) => isOfApplicants(tenant, one))
+  const profiles = ofAll ? await services.database.inTenant(tenant.id, allProfiles) : [...asked]
+  const report = (done: number) => change.report(judged + (ofAll ? done : 0))
+  return { effects: found, reopened: await reopenedChecklists(services, tenant, { ...judging, profiles, report }) }
+}
+
+interface JudgedForm extends Omit<JudgedChange, 'changed'>, ChangedDocument {
+  readonly settings: JsonObject
+  /** Gets the profiles of those who would be asked again. */
+  readonly asked: Set<string>
 }
 
 /** Compares how both versions of a form judge all its stored records, those of some people after the other. */
 async function effectsOn(
   { database, checking }: JudgingServices,
   tenant: PublishedTenant,
-  { id, kind, layer, now, report }: Omit<JudgedChange, 'changed'> & ChangedDocument,
+  { id, kind, layer, now, report, settings, asked }: JudgedForm,
 ): Promise<StoredEffects> {
-  const { records, settings } = await database.inTenant(tenant.id, async (tx) => ({
-    records: await countRecords(tx, [id]),
-    settings: (await readSettings(tx, tenant)).settings.minor_settings,
-  }))
+  const records = await database.inTenant(tenant.id, (tx) => countRecords(tx, [id]))
   const { before, after, earlier } = layer
   const layers = { before, after, ...(earlier && { earlier }) }
   const job = { kind: 'count', tenant: tenant.id, ...layers, document: id, now: now.toISOString(), settings } as const
@@ -77,7 +105,7 @@ async function effectsOn(
     database.inTenant(tenant.id, (tx) => peopleWithRecords(tx, id, { after: last, limit: portion }))
   let effects = noEffects
   let done = 0
-  const asked: string[] = []
+  const owners: string[] = []
   let page = kind === 'rules' && records > 0 ? await read(firstProfile) : undefined
   while (page !== undefined && page.last !== null) {
     // The next are read while these are judged.
@@ -88,10 +116,11 @@ async function effectsOn(
     ])
     effects = addEffects(effects, counted)
     done += counted.records
-    asked.push(...counted.asked)
+    owners.push(...counted.asked)
     page = following
   }
-  const described = await database.inTenant(tenant.id, (tx) => describeAsked(tx, asked))
+  for (const owner of owners) asked.add(owner)
+  const described = await database.inTenant(tenant.id, (tx) => describeAsked(tx, owners))
   return { document: id, kind, records, ...effects, asked: described }
 }
 

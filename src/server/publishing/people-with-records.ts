@@ -15,18 +15,30 @@ export interface PeoplePage {
   readonly last: string | null
 }
 
+/** The account `u` as rules may read it; null where there is none. */
+export const account = () => {
+  const fields = sql.join(accountFields.map((field) => sql.ref(`u.${field}`)))
+  return sql`(select account from (select ${fields}) as account where u.id is not null)`
+}
+
+/** What the server adds to the answers of the main record of the profile `p`. */
+export const addedToProfile = () => sql`(select added from (select p.id as "ProfileID", p.member_no as "MemberNo",
+  p.type as "MemberShipType", p.confirmed, p.name_approved as "nameApproved") as added)`
+
+/** Those answers; null where there is no such record. */
+export const mainAnswers = (tenant: string) => sql`(
+  select m.answers from records m
+  where m.tenant = ${tenant} and m.profile_id = p.id and m.section = case p.type
+    when 'Individual' then ${profileDocuments('Individual').section} else ${profileDocuments('Corporate').section} end
+  order by m.entry_no limit 1)`
+
 /** The people with records of a section, in the order of their profiles' ids; each with all of theirs. */
 export async function peopleWithRecords(
   { tenant, db }: TenantTransaction,
   section: DocumentId,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<PeoplePage> {
-  const main = mainSections.includes(section)
-    ? sql`null`
-    : sql`(select m.answers from records m where m.tenant = ${tenant} and m.profile_id = p.id and m.section =
-        case p.type when 'Individual' then ${profileDocuments('Individual').section}
-          else ${profileDocuments('Corporate').section} end order by m.entry_no limit 1)`
-  const account = sql.join(accountFields.map((field) => sql.ref(`u.${field}`)))
+  const main = mainSections.includes(section) ? sql`null` : mainAnswers(tenant)
   // Rows become JSON several times as fast as objects that are built of their values. Each profile is looked up by its
   // id: joined to a portion, all profiles are read for every portion.
   const query = sql<PeoplePage>`
@@ -34,10 +46,7 @@ export async function peopleWithRecords(
       (array_agg(found.owner order by found.owner desc))[1] as last
     from (
       select p.id as owner,
-        (select account from (select ${account}) as account where u.id is not null) as "user",
-        (select added from (select p.id as "ProfileID", p.member_no as "MemberNo", p.type as "MemberShipType",
-          p.confirmed, p.name_approved as "nameApproved") as added) as profile,
-        ${main} as main,
+        ${account()} as "user", ${addedToProfile()} as profile, ${main} as main,
         (select json_agg(r.answers order by r.entry_no) from records r
           where r.tenant = ${tenant} and r.profile_id = p.id and r.section = ${section}) as records
       from (

@@ -3,6 +3,7 @@ import { formsHeader } from '../../../src/contract/forms-header.ts'
 import { isJsonArray, isJsonObject } from '../../../src/engine/json/json.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
+import { beginSession } from '../../../src/server/accounts/sessions.ts'
 import { buildApp } from '../../../src/server/start/app.ts'
 import { openServices } from '../../../src/server/start/open-services.ts'
 import type { Services } from '../../../src/server/platform/services.ts'
@@ -59,6 +60,32 @@ const contact: JsonObject = {
 async function hashShown({ tenants }: Services = server.services, tenant = 'demo'): Promise<string | undefined> {
   const declared = tenants.all.find(({ id }) => id === tenant)
   return declared && (await tenants.inForce(declared)).shown[contacts]
+}
+
+/** The accounts whose checklist is complete, as they see it themselves. */
+async function completeAccounts(): Promise<readonly string[]> {
+  const accounts = await server.services.database.inTenant('demo', async (tx) => {
+    const users = await tx.db.selectFrom('users').select(['id', 'email']).where('profile_id', 'is not', null).execute()
+    return Promise.all(
+      users.map(async ({ id, email }) => ({
+        email,
+        token: (await beginSession(tx, id, 'test', server.clock.now())).token,
+      })),
+    )
+  })
+  const complete: string[] = []
+  for (const { email, token } of accounts) {
+    const client = server.client('demo')
+    client.token = token
+    const user = dataOf(await client.get('auth/user'))
+    if (getAt(user, '/profile/ProfileComplete') === 100) complete.push(email)
+  }
+  return complete.toSorted()
+}
+
+const listAt = (object: JsonObject, pointer: string): readonly JsonObject[] => {
+  const found = getAt(object, pointer)
+  return isJsonArray(found) ? found.filter(isJsonObject) : []
 }
 
 const fileAt = (client: TestClient, name: string) => client.get(`/published/${name}`, { absolute: true })
@@ -122,6 +149,23 @@ describe('publishing', () => {
     expect((await fileAt(client, `${String(record['formHash'])}.json`)).status).toBe(200)
     dataOf(await rollBack(admin, 0))
     expect(listIn(await client.get('profile/contact'))[0]).not.toHaveProperty('$formChanged')
+  })
+
+  test('completed checklists reopen for as many as the dry run found [ADM-06]', async () => {
+    const admin = await administrator()
+    dataOf(await saveDraft(admin, [requirePostCode]))
+    const { publication, draft } = await formAt(admin)
+    const drafts = [{ document: contacts, revision: getAt(draft, '/revision') ?? 0 }]
+    const run = objectIn(await admin.post('admin/forms/dry-run', { publication, drafts }))
+    const people = listAt(run, '/reopened').map((one) => Number(one['people']))
+    expect(people.length).toBeGreaterThan(0)
+    const before = await completeAccounts()
+    dataOf(await publish(admin, [requirePostCode]))
+    const after = await completeAccounts()
+    const reopened = before.filter((email) => !after.includes(email))
+    expect(people.reduce((sum, count) => sum + count, 0)).toBe(reopened.length)
+    dataOf(await rollBack(admin, 0))
+    expect(await completeAccounts()).toEqual(before)
   })
 
   test('a member who submits while it is rolled back is judged by one form or the other [ENG-17]', async () => {

@@ -1,10 +1,8 @@
-import type { EvaluationContext } from '../../../engine/document/context.ts'
-import type { JsonObject } from '../../../engine/json/json.ts'
 import { recordEffects } from '../../../engine/publication/record-effects.ts'
 import type { GroupEffects, JudgingForm } from '../../../engine/publication/record-effects.ts'
-import { contextOf } from '../forms/context-of.ts'
 import { formOf } from '../published/published-tenant.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
+import { personContext, wholeProfile } from './person-context.ts'
 import { personSeparator } from './publication-job.ts'
 import type { PublicationJob, PersonsRecords } from './publication-job.ts'
 
@@ -27,20 +25,11 @@ type OwnedInContext = Omit<PersonsRecords, 'main'>
 function* ownedIn({ people }: CountJob): Generator<OwnedInContext> {
   for (const text of people.split(personSeparator)) {
     const { owner, user, profile, main, records }: PersonsRecords = JSON.parse(text)
-    // Spreading two objects into one takes several times as long.
-    const whole = Object.assign<JsonObject, JsonObject | undefined, JsonObject>({}, main ?? records[0], profile)
-    yield { owner, user, profile: whole, records }
+    yield { owner, user, profile: wholeProfile(main ?? records[0], profile), records }
   }
 }
 
-function judging(tenant: PublishedTenant, { document, now, settings }: CountJob): JudgingForm<OwnedInContext> {
-  const common = { ...contextOf(tenant, new Date(now)), settings }
-  return {
-    form: formOf(tenant, document),
-    contextOf: ({ user, profile }): EvaluationContext => {
-      if (user === null) return { ...common, profile }
-      const entitled = tenant.categories.get(user.category)?.entitled ?? false
-      return { ...common, profile, user: { ...user, entitled } }
-    },
-  }
-}
+const judging = (tenant: PublishedTenant, job: CountJob): JudgingForm<OwnedInContext> => ({
+  form: formOf(tenant, job.document),
+  contextOf: personContext(tenant, job),
+})

@@ -3,6 +3,7 @@ import type { DocumentId } from '../../../engine/document/document-id.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import type { DeclarationIssue } from '../../../engine/document/issue.ts'
 import type { ChangedDocument } from '../../../engine/publication/changed-documents.ts'
+import type { Applicant } from '../../../engine/publication/reopened-checklist.ts'
 import type { GroupEffects, OwnedRecords } from '../../../engine/publication/record-effects.ts'
 
 /** Overlays by document, as they pass between threads and are stored. */
@@ -57,6 +58,16 @@ export type PublicationJob =
       /** Some `PersonsRecords` as JSON, a `personSeparator` between them: the thread reads it, not the server. */
       readonly people: string
     } & Proposed)
+  | ({ readonly kind: 'requirements' } & Proposed)
+  | ({
+      readonly kind: 'reopen'
+      /** ISO 8601. */
+      readonly now: string
+      /** The organisation's current settings. */
+      readonly settings: JsonObject
+      /** Some `ApplicantsRecords` as JSON, a `personSeparator` between them. */
+      readonly people: string
+    } & Proposed)
 
 /** Between JSON of one person and the next: RS, which JSON contains in escaped form alone (RFC 7464). */
 export const personSeparator = '\u001e'
@@ -70,6 +81,15 @@ export interface PersonsRecords extends OwnedRecords {
   /** Those answers; null where they are the first of the records. */
   readonly main: JsonObject | null
 }
+
+/** Somebody with an account, and their records of the sections that checklists read. */
+export interface ApplicantsRecords
+  extends Pick<PersonsRecords, 'profile' | 'main'>, Pick<Applicant, 'type' | 'records'> {
+  readonly user: NonNullable<PersonsRecords['user']>
+}
+
+/** How many people have a checklist that is complete now and would not be, by its document. */
+export type ReopenedChecklists = Readonly<Record<DocumentId, number>>
 
 /** Code of forms by what they execute (`executableHash`). */
 export type CodeByHash = Readonly<Record<string, string>>
@@ -95,3 +115,9 @@ export type PublicationResult =
   | { readonly kind: 'compile'; readonly code: CodeByHash }
   | { readonly kind: 'preview'; readonly previewed: PreviewedCode }
   | ({ readonly kind: 'count' } & GroupEffects)
+  | {
+      readonly kind: 'requirements'
+      /** What the checklists of applicants read, before or after. */
+      readonly sections: readonly DocumentId[]
+    }
+  | { readonly kind: 'reopen'; readonly reopened: ReopenedChecklists }

@@ -18,6 +18,7 @@ import type { PublishedTenant } from '../published/published-tenant.ts'
 import { publishTenants } from '../published/published-tenants.ts'
 import type { PublishedTenants } from '../published/published-tenants.ts'
 import { countEffects } from './count-effects.ts'
+import { countReopened, sectionsRequired } from './count-reopened.ts'
 import type {
   CodeByHash,
   EarlierRelease,
@@ -58,6 +59,8 @@ export class PublicationWork {
     if (job.kind === 'compile') return { kind: 'compile', code: this.#compile(job) }
     if (job.kind === 'preview') return { kind: 'preview', previewed: this.#previewed(job) }
     const [was, is] = [this.#edition(job.tenant, job.before, job.earlier), this.#edition(job.tenant, job.after)]
+    if (job.kind === 'requirements') return { kind: 'requirements', sections: sectionsRequired(was, is) }
+    if (job.kind === 'reopen') return { kind: 'reopen', reopened: countReopened(job, was, is) }
     return { kind: 'count', ...countEffects(job, was, is) }
   }
 

@@ -12,7 +12,7 @@ const kinds = { green: 'success', amber: 'warning', red: 'error' } as const
 export function DryRunResult({ run }: { readonly run: DryRun }) {
   const text = useText()
   const { form } = useEdited()
-  const { light, issues, untranslated } = run
+  const { light, issues, reopened, untranslated } = run
   // A section that was just made, and never had records.
   const isNew = form.own === 'new' && light !== 'red'
   const forms = run.forms.filter(({ document, records }) => !isNew || document !== form.document || records > 0)
@@ -37,6 +37,16 @@ export function DryRunResult({ run }: { readonly run: DryRun }) {
         .map((effects) => (
           <Effects key={effects.document} effects={effects} />
         ))}
+      {reopened.length > 0 && (
+        <>
+          <p>{text('portal.publish.reopened')}</p>
+          <ul>
+            {reopened.map(({ document, title, people }) => (
+              <li key={document}>{text('portal.publish.reopened-checklist', { checklist: title, count: people })}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {untranslated > 0 && <p>{text('portal.publish.untranslated', { count: untranslated })}</p>}
     </Result>
   )
