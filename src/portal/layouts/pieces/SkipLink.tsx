@@ -7,7 +7,18 @@ export const mainId = 'main'
 /** The first tab stop on every page: skips the menus. */
 export function SkipLink() {
   const text = useText()
-  return <Anchor href={`#${mainId}`}>{text('portal.skip-to-content')}</Anchor>
+  return (
+    <Anchor
+      href={`#${mainId}`}
+      onClick={(event) => {
+        // An address that the router did not make could not be held back from unsaved changes.
+        event.preventDefault()
+        document.getElementById(mainId)?.focus()
+      }}
+    >
+      {text('portal.skip-to-content')}
+    </Anchor>
+  )
 }
 
 const Anchor = styled('a')(({ theme }) => ({
