@@ -990,6 +990,7 @@ export interface ParamsByText {
   readonly 'portal.property.when': []
   readonly 'portal.property.when-help': []
   readonly 'portal.property.when-always': []
+  readonly 'portal.property.when-declared': []
   readonly 'portal.property.when-field': [params: { readonly field: TextParam }]
   readonly 'portal.property.when-answer': []
   readonly 'portal.property.message': [params: { readonly keyword: TextParam }]

@@ -14,7 +14,7 @@ import { addItem, moveItem, moveItemBy, setInItem, takeItem } from '../../../src
 import { moveField, moveFieldBy } from '../../../src/engine/editing/edits/move-field.ts'
 import { addAction, setInAction, takeAction } from '../../../src/engine/editing/edits/row-actions.ts'
 import { requireField } from '../../../src/engine/editing/edits/require-field.ts'
-import { showWhen } from '../../../src/engine/editing/edits/show-when.ts'
+import { showAsBelow, showWhen } from '../../../src/engine/editing/edits/show-when.ts'
 import { takeField } from '../../../src/engine/editing/edits/take-field.ts'
 import { setValue } from '../../../src/engine/editing/edits/values.ts'
 import { composeActions } from '../../../src/engine/editing/composed-actions.ts'
@@ -207,6 +207,19 @@ const lines: readonly Line[] = [
     ],
   ],
   [
+    'always shows a field that a rule showed only while something holds',
+    'sections/contacts',
+    showWhen(['City'], undefined),
+    [
+      {
+        target: "$.ui.rules[?@.id == 'city-in-kenya']",
+        remove: true,
+        'x-was': { id: 'city-in-kenya', when: { value: 'answers.Country', equals: 'KE' }, show: ['City'] },
+        'x-saw': ['city-in-kenya', 'county-in-kenya', 'place-of-work-setting'],
+      },
+    ],
+  ],
+  [
     'hides a tab',
     'pages/profile-individual',
     takeItem({ list: '/page/tabs', id: 'convictions' }),
@@ -360,6 +373,12 @@ describe('an edit', () => {
     expect(composed.issues).toEqual([])
     expect(made).toEqual(composed.document)
     expect(currentState(undoEdit(session))).toEqual(currentState(begun))
+  })
+
+  test('shows a field as the layers below do again, and leaves their rules [ENG-03 ADM-05]', () => {
+    const begun = sessionOn('demo', 'sections/contacts')
+    const narrowed = editedBy(begun, showWhen(['City'], { value: 'answers.Type', equals: 'Work' }), reason)
+    expect(currentState(editedBy(narrowed, showAsBelow(['City']), reason)).actions).toEqual([])
   })
 
   test('takes away a field that was added, and nothing is left of it [ENG-03 ADM-05]', () => {

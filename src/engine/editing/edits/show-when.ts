@@ -1,6 +1,6 @@
 import type { Condition } from '../../document/condition.ts'
 import { asJson } from '../../json/as-json.ts'
-import { isJsonObject } from '../../json/json.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonObject } from '../../json/json.ts'
 import type { Edit } from '../edit.ts'
 import { declaredPlace, noField } from '../declared-place.ts'
@@ -29,11 +29,31 @@ export const showWhen =
     return withList(document, inherited, place, inInheritedOrder(rules, below, isSameItem))
   }
 
+/** Shows a field whenever other rules than the edited layer's own one for it do. */
+export const showAsBelow =
+  (path: FieldPath): Edit =>
+  (document, inherited) =>
+    withList(
+      document,
+      inherited,
+      place,
+      listAt(document, place).filter((rule) => !hasId(rule, ruleId(path))),
+    )
+
 /** The rule by which the edited layer says when a field is shown; undefined when it says nothing. */
 export const ownRule = (document: JsonObject, path: FieldPath): JsonObject | undefined =>
   listAt(document, place)
     .filter(isJsonObject)
     .find((rule) => hasId(rule, ruleId(path)))
+
+/** Whether other rules than that one say when a field is shown. */
+export const hasOtherRule = (document: JsonObject, path: FieldPath): boolean =>
+  listAt(document, place)
+    .filter(isJsonObject)
+    .some((rule) => {
+      const shown = ownValue(rule, 'show')
+      return !hasId(rule, ruleId(path)) && isJsonArray(shown) && shown.includes(path.join('.'))
+    })
 
 /** The id of the rule that an edit makes for a field. */
 const ruleId = (path: FieldPath): string =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import TextField from '@mui/material/TextField'
 import { styled } from '@mui/material/styles'
-import { ownRule, showWhen } from '../../../../../engine/editing/edits/show-when.ts'
+import { hasOtherRule, ownRule, showAsBelow, showWhen } from '../../../../../engine/editing/edits/show-when.ts'
 import { fieldLabel } from '../../../../../engine/editing/field-label.ts'
 import { fieldsInside } from '../../../../../engine/editing/declared-place.ts'
 import type { FieldPath } from '../../../../../engine/editing/declared-place.ts'
@@ -13,7 +13,10 @@ import { ChangedHere } from './ChangedHere.tsx'
 import { Property } from './Property.tsx'
 import { useAnswersTo } from './use-answers-to.ts'
 
-/** When the field is shown: always, or only with a certain answer to another field. */
+/** Takes the place of a field's id; none is called so. */
+const always = '*'
+
+/** When the field is shown: as rules of the form say, always, or only with a certain answer to another field. */
 export function WhenProperty({ path }: { readonly path: FieldPath }) {
   const text = useText()
   const { editing } = useEdited()
@@ -24,6 +27,7 @@ export function WhenProperty({ path }: { readonly path: FieldPath }) {
   const { document } = editing
   const others = fieldsInside(document, []).filter((name) => name !== own)
   const when = ownRule(document, path)?.['when']
+  const isRuled = hasOtherRule(document, path)
   const { field, equals } = readTest(when)
   const values = field === undefined ? [] : answersTo(field)
   const set = (name: string, value: JsonValue) =>
@@ -42,11 +46,13 @@ export function WhenProperty({ path }: { readonly path: FieldPath }) {
           helperText={problem ?? text('portal.property.when-help')}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
           onChange={({ target }) => {
-            if (target.value === '') setProblem(editing.edit(showWhen(path, undefined)))
+            if (target.value === '') setProblem(editing.edit(showAsBelow(path)))
+            else if (target.value === always) setProblem(editing.edit(showWhen(path, undefined)))
             else set(target.value, answersTo(target.value)[0]?.value ?? '')
           }}
         >
-          <option value="">{text('portal.property.when-always')}</option>
+          {isRuled && <option value="">{text('portal.property.when-declared')}</option>}
+          <option value={isRuled ? always : ''}>{text('portal.property.when-always')}</option>
           {others.map((name) => (
             <option key={name} value={name}>
               {text('portal.property.when-field', { field: fieldLabel(document, [name]) })}
@@ -85,7 +91,7 @@ export function WhenProperty({ path }: { readonly path: FieldPath }) {
         )}
       </Row>
       {when !== undefined && (
-        <ChangedHere property={label} onBack={() => setProblem(editing.edit(showWhen(path, undefined)))} />
+        <ChangedHere property={label} onBack={() => setProblem(editing.edit(showAsBelow(path)))} />
       )}
     </Property>
   )
