@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import { editedKinds } from '../engine/editing/editable-parts.ts'
 import type { JsonObject } from '../engine/json/json.ts'
 import type { OverlayAction } from '../engine/overlay/overlay-document.ts'
+import { Origin } from './value-origin.ts'
 import { StaffRole } from './user.ts'
 
 /** What a document is to those who change it. */
@@ -48,19 +49,6 @@ export const EditableForm = Type.Object({
 })
 export type EditableForm = Static<typeof EditableForm>
 
-/** Which layer set a value, why, and what it was before. */
-const Origin = Type.Object({
-  /** Into the composed document. */
-  pointer: Type.String(),
-  /** `variant:<name>`, `tenant:<id>`. */
-  layer: Type.String(),
-  reason: Type.String(),
-  /** What happened to it; a removal from a list is noted at the list, and says nothing of what the list still has. */
-  action: Type.Enum(['update', 'copy', 'remove']),
-  was: Type.Optional(Type.Unknown()),
-})
-export type ValueOrigin = Static<typeof Origin>
-
 /** Actions that were published, and by which publication each. */
 const PublishedAction = Type.Object({ action: Action, publication: Sequence, ...Done.properties })
 export type PublishedAction = Static<typeof PublishedAction>
@@ -78,6 +66,8 @@ export const EditedForm = Type.Object({
   kind: Kind,
   /** `inherited` is then the section as it was made. */
   own: Type.Optional(Own),
+  /** Whether the draft takes a section of their own away. */
+  removed: Type.Optional(Type.Boolean()),
   /** Whether a form has the fields that a call knows: the answers of another would be kept nowhere. */
   fixed: Type.Optional(Type.Boolean()),
   /** The publication in force. */

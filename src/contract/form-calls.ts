@@ -16,7 +16,7 @@ import {
   SaveDraftBody,
 } from './edited-form.ts'
 import { FoundTexts } from './found-texts.ts'
-import { AddedDocument, AddSectionBody } from './new-section.ts'
+import { AddedDocument, AddSectionBody, RemoveSectionBody } from './new-section.ts'
 import { Publication, PublicationDifference } from './publication.ts'
 
 const common = { session: 'required', right: 'forms', tag: 'Administration' } as const
@@ -76,6 +76,15 @@ export const formCalls = {
     body: AddSectionBody,
     response: AddedDocument,
     refusals: ['forbidden', 'conflict'],
+  }),
+  removeSection: defineCall({
+    ...common,
+    method: 'POST',
+    path: 'admin/forms/sections/remove',
+    summary: "Take a section of the organisation's own away, as a draft; members have it until that is published",
+    body: RemoveSectionBody,
+    response: EditedForm,
+    refusals: ['forbidden', 'not-found', 'stale', 'conflict'],
   }),
   discardFormDraft: defineCall({
     ...common,

@@ -17,5 +17,17 @@ export const AddSectionBody = Type.Object(
 )
 export type AddSectionBody = Static<typeof AddSectionBody>
 
+/** A published section that is to be taken away. */
+export const RemoveSectionBody = Type.Object(
+  {
+    document: Type.String({ maxLength: 100 }),
+    /** Of the draft that it replaces; 0 when there is none. */
+    revision: Type.Integer({ minimum: 0 }),
+    publication: Type.Integer({ minimum: 0 }),
+  },
+  { additionalProperties: false },
+)
+export type RemoveSectionBody = Static<typeof RemoveSectionBody>
+
 /** The section that was made. */
 export const AddedDocument = Type.Object({ document: Type.String() })

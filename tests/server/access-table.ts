@@ -115,6 +115,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     ...signedIn(403, 403, 403, 200),
     body: { title: 'Awards', label: 'Award', members: 'individuals', entries: 'many' },
   },
+  'POST admin/forms/sections/remove': {
+    ...signedIn(403, 403, 403, 404),
+    body: { document: 'sections/contacts', revision: 0, publication: 0 },
+  },
   'POST admin/forms/pictures': { ...signedIn(403, 403, 403, 422), body: {} },
   'POST admin/forms/preview': { ...signedIn(403, 403, 403, 404), body: previewOfNothing },
   'POST admin/forms/check': { ...signedIn(403, 403, 403, 404), body: previewOfNothing },

@@ -92,6 +92,7 @@ export async function describeForm(
     title: tenant.documents.has(id) ? formTitle(tenant, id) : (document.page?.title ?? formTitle(tenant, id)),
     kind,
     ...(isOwn && { own: ownOf(draft?.actions ?? [], actions) }),
+    ...(isOwn && draft !== undefined && addingIn(draft.actions) === undefined && { removed: true }),
     ...(hasFixedFields(id) && { fixed: true }),
     publication: latest?.sequence ?? 0,
     inherited,

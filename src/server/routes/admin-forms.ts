@@ -11,6 +11,7 @@ import { findTexts } from '../publishing/find-texts.ts'
 import { comparePublications, listPublications } from '../publishing/history.ts'
 import { previewForm } from '../publishing/preview-form.ts'
 import { publishForms, rollBackForms } from '../publishing/publish-forms.ts'
+import { removeSection } from '../publishing/remove-section.ts'
 import { discardDraft, saveDraft } from '../publishing/save-draft.ts'
 import { usesOf } from '../publishing/uses-of.ts'
 
@@ -36,6 +37,12 @@ export const adminFormRoutes = [
     database.inTenant(tenant.id, async (tx) => {
       const editing = { tenant, tenants, actorId: session.user.id }
       return { document: await addSection(tx, editing, body, now()) }
+    }),
+  ),
+  implement(formCalls.removeSection, ({ tenant, session, body }, { database, tenants, now }) =>
+    database.inTenant(tenant.id, async (tx) => {
+      await removeSection(tx, { tenant, actorId: session.user.id }, body, now())
+      return describeForm(tx, tenant, tenants, body.document)
     }),
   ),
   implement(formCalls.discardFormDraft, ({ tenant, body }, { database, tenants }) => {

@@ -219,6 +219,54 @@ describe('a section of the organisation’s own', () => {
     await newer.close()
   })
 
+  test('is taken away by a draft, once nobody has records in it, and comes back by a roll-back [ADM-13 ADM-16]', async () => {
+    const id = await make({ title: 'Prizes', label: 'Prize' })
+    const { publication: unpublished } = await formAt(admin, id)
+    const none = { document: id, revision: 1, publication: Number(unpublished) }
+    expect((await admin.post('admin/forms/sections/remove', none)).status).toBe(404)
+    dataOf(await publish(admin, [], id))
+    const publication = await publicationAt(admin)
+    const remove = { document: id, revision: 0, publication }
+    const added = objectIn(await member.post('profile/own/prizes', { Prize: 'Gold' }))
+    const refused = await admin.post('admin/forms/sections/remove', remove)
+    expect(refusalOf(refused)).toMatchObject({ status: 409, code: 'conflict' })
+    expect(refused.text).toContain('“Prizes” has 1 record, so it stays.')
+    const entry = { EntryNo: 1, $ifRevision: added['$revision'] ?? null }
+    dataOf(await member.post('profile/own/prizes/remove', entry))
+
+    expect(objectIn(await admin.post('admin/forms/sections/remove', remove))).toMatchObject({ removed: true })
+    expect((await member.get('profile/own/prizes')).status).toBe(200)
+    const drafts = await draftsNow()
+    expect(objectIn(await admin.post('admin/forms/dry-run', { publication, drafts }))['issues']).toEqual([])
+    dataOf(await admin.post('admin/forms/publish', { publication, drafts, reason: 'Nobody uses it.' }))
+    expect((await member.get('profile/own/prizes')).status).toBe(404)
+    expect((await admin.get(`admin/forms/form?document=${id}`)).status).toBe(404)
+    expect(JSON.stringify(await formAt(admin, 'pages/profile-individual'))).not.toContain(id)
+
+    dataOf(await rollBack(admin, publication))
+    expect((await member.get('profile/own/prizes')).status).toBe(200)
+    expect(await formAt(admin, id)).toMatchObject({ own: 'published', draft: null })
+  })
+
+  test('is not taken away while something else refers to it, which is named [ADM-05 ADM-16]', async () => {
+    const id = await make({ title: 'Tools' })
+    dataOf(await publish(admin, [], id))
+    const page = 'pages/profile-individual'
+    const named = {
+      target: "$.page.tabs[?@.id == 'own-tools'].title",
+      description: 'It is called so.',
+      update: 'My tools',
+      'x-was': 'Tools',
+    }
+    dataOf(await publish(admin, [named], page))
+    const publication = await publicationAt(admin)
+    dataOf(await admin.post('admin/forms/sections/remove', { document: id, revision: 0, publication }))
+    const drafts = await draftsNow()
+    const run = objectIn(await admin.post('admin/forms/dry-run', { publication, drafts }))
+    expect(run).toMatchObject({ light: 'red', issues: [{ document: page }] })
+    expect(JSON.stringify(run['issues'])).toContain('own-tools')
+  })
+
   test('is not taken away by files that lack it while it has records [ADM-07]', async () => {
     const before = await exported()
     dataOf(await publish(admin, [], await make({ title: 'Medals', label: 'Medal' })))

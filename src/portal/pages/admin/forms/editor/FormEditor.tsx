@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { EditedForm } from '../../../../../contract/edited-form.ts'
 import { columnList } from '../../../../../engine/editing/column-fields.ts'
-import type { FieldPath } from '../../../../../engine/editing/declared-place.ts'
 import { declaredPlace } from '../../../../../engine/editing/declared-place.ts'
 import { actionList } from '../../../../../engine/editing/edits/row-actions.ts'
 import { groupList } from '../../../../../engine/editing/field-outline.ts'
@@ -9,13 +8,13 @@ import { needsDecisions } from '../../../../../engine/editing/decisions/open-dec
 import { hasId } from '../../../../../engine/editing/named-items.ts'
 import { listAt } from '../../../../../engine/editing/with-value.ts'
 import type { JsonObject } from '../../../../../engine/json/json.ts'
+import { AlertBanner } from '../../../../../renderer/feedback/AlertBanner.tsx'
 import { LoadingBoundary } from '../../../../../renderer/loading/LoadingBoundary.tsx'
+import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { FormSkeleton } from '../../../../forms/FormSkeleton.tsx'
 import { ChangeList } from '../changes/ChangeList.tsx'
 import { FormCanvas } from '../preview/FormCanvas.tsx'
 import type { EditedPart } from '../preview/FormCanvas.tsx'
-import { FieldProperties } from '../properties/FieldProperties.tsx'
-import { GroupProperties } from '../properties/GroupProperties.tsx'
 import { EditingContext } from '../session/editing-context.ts'
 import { useFocusNext } from '../session/use-focus-next.ts'
 import { useEditing } from '../session/use-editing.ts'
@@ -32,8 +31,8 @@ import { EditorBar } from './EditorBar.tsx'
 import { EditedSide, panelId, Sides } from './editor-layout.ts'
 import { EditorTabs } from './EditorTabs.tsx'
 import type { EditorPanel } from './EditorTabs.tsx'
-import { FieldOutline } from './FieldOutline.tsx'
-import { groupButton, outlineIds } from './outline-ids.ts'
+import { FieldsPanel } from './FieldsPanel.tsx'
+import type { ChosenField } from './FieldsPanel.tsx'
 import { useUnsavedNote } from './use-unsaved-note.ts'
 
 interface FormEditorProps {
@@ -47,16 +46,14 @@ const panels = ['decisions', 'fields', 'page', 'translations', 'source', 'change
 const withoutPage = panels.filter((one) => one !== 'page')
 
 /** What has its properties shown: a field, a group of fields, or an item of the page. */
-type Chosen =
-  | { readonly field: FieldPath; readonly takesFocus: boolean }
-  | { readonly group: string }
-  | { readonly list: PageList; readonly id: string }
+type Chosen = ChosenField | { readonly list: PageList; readonly id: string }
 
 /**
  * Changes one form: its fields, its page and what was changed on one side, the form or page as members would see it on
  * the other.
  */
 export function FormEditor({ form, onServer }: FormEditorProps) {
+  const text = useText()
   const editing = useEditing(form)
   const [panel, setPanel] = useState<EditorPanel>(needsDecisions(editing.session) ? 'decisions' : 'fields')
   const [shown, setShown] = useState<EditedPart>('fields')
@@ -78,12 +75,12 @@ export function FormEditor({ form, onServer }: FormEditorProps) {
   // Undo may have taken away what is chosen.
   const known = chosen && isThere(editing.document, chosen) ? chosen : undefined
   const path = known && 'field' in known ? known.field : undefined
-  const group = known && 'group' in known ? known.group : undefined
   const item = known && 'list' in known ? known : undefined
   const leaveItem = (to: string) => leave('page', to)
   return (
     <EditingContext value={{ editing, form }}>
       <EditorBar onServer={onServer} onDecide={() => setPanel('decisions')} />
+      {form.removed === true && <AlertBanner kind="warning">{text('portal.editor.removed-here')}</AlertBanner>}
       <Sides data-part={shown}>
         <EditedSide>
           <EditorTabs
@@ -99,26 +96,15 @@ export function FormEditor({ form, onServer }: FormEditorProps) {
               {panel === 'changes' && <ChangeList onTakenBack={() => focusNext(panelId)} />}
               {panel === 'uses' && <UsesPanel />}
               {panel === 'decisions' && <DecisionsPanel />}
-              {panel === 'fields' && path === undefined && group === undefined && (
-                <FieldOutline
-                  onChoose={(field) => choose({ field, takesFocus: true }, 'fields')}
-                  onChooseGroup={(id) => choose({ group: id }, 'fields')}
-                />
-              )}
-              {panel === 'fields' && group !== undefined && (
-                <GroupProperties key={group} id={group} onBack={() => leave('fields', groupButton(group))} />
-              )}
-              {panel === 'fields' && path !== undefined && (
-                <FieldProperties
-                  key={path.join('.')}
-                  path={path}
-                  takesFocus={known !== undefined && 'field' in known && known.takesFocus}
-                  onBack={() => leave('fields', outlineIds(path).open)}
-                  onTaken={() => leave('fields', panelId)}
+              {panel === 'fields' && (
+                <FieldsPanel
+                  chosen={known && 'list' in known ? undefined : known}
+                  onChoose={(next) => choose(next, 'fields')}
+                  onLeave={(focus) => leave('fields', focus)}
                 />
               )}
               {panel === 'page' && item === undefined && (
-                <PagePanel onChoose={(list, id) => choose({ list, id }, 'page')} />
+                <PagePanel onChoose={(list, id) => choose({ list, id }, 'page')} onServer={onServer} />
               )}
               {panel === 'page' && item && (
                 <ItemProperties

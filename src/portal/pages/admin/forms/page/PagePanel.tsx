@@ -1,3 +1,4 @@
+import type { EditedForm } from '../../../../../contract/edited-form.ts'
 import { columnList, fieldsWithoutColumn } from '../../../../../engine/editing/column-fields.ts'
 import { actionList } from '../../../../../engine/editing/edits/row-actions.ts'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
@@ -7,18 +8,21 @@ import { AddColumnDialog } from './AddColumnDialog.tsx'
 import type { PageList } from './item-ids.ts'
 import { PageItems } from './PageItems.tsx'
 import { PageProperties } from './PageProperties.tsx'
+import { RemoveSection } from './RemoveSection.tsx'
 
 interface PagePanelProps {
   readonly onChoose: (list: PageList, id: string) => void
+  readonly onServer: (form: EditedForm) => void
 }
 
 /**
  * What a section's page shows: the columns of its table and the actions on its records in their order, if it has any,
  * and what concerns all of it.
  */
-export function PagePanel({ onChoose }: PagePanelProps) {
+export function PagePanel({ onChoose, onServer }: PagePanelProps) {
   const text = useText()
-  const { document } = useEdited().editing
+  const { editing, form } = useEdited()
+  const { document } = editing
   const canAddColumn = fieldsWithoutColumn(document).length > 0
   return (
     <>
@@ -49,6 +53,7 @@ export function PagePanel({ onChoose }: PagePanelProps) {
         </>
       )}
       <PageProperties />
+      {form.own === 'published' && form.removed !== true && <RemoveSection onServer={onServer} />}
     </>
   )
 }

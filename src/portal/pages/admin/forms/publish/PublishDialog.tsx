@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { EditedForm } from '../../../../../contract/edited-form.ts'
@@ -32,6 +33,7 @@ export function PublishDialog({ form, revision, onPublished, onClose }: PublishD
   const text = useText()
   const api = useApi()
   const toaster = useToaster()
+  const navigate = useNavigate()
   const failureOf = useFailureOf()
   const { editing } = useEdited()
   const formId = useId()
@@ -47,6 +49,11 @@ export function PublishDialog({ form, revision, onPublished, onClose }: PublishD
     setBusy(true)
     try {
       await api.post('admin/forms/publish', { publication, drafts: [...together.drafts], reason })
+      if (form.removed === true) {
+        toaster.show('success', text('portal.editor.section-removed'))
+        await navigate('/admin/forms')
+        return
+      }
       const published = await api.get(`admin/forms/form?document=${encodeURIComponent(document)}`)
       editing.noteSaved(editing.actions)
       onPublished(published)
