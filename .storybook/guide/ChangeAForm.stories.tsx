@@ -104,6 +104,20 @@ function ChangeAForm() {
         </GuideText>
         <Picture src={state} text="A state is added to the process of a claim" />
       </GuidePart>
+      <GuidePart title="Change another form">
+        <GuideText>
+          Under “{text('portal.forms.kind.form')}” stand the forms with which people register, and those of your staff;
+          the form of a request is under “{text('portal.editor.fields')}” beside its states. They are changed as
+          sections are. What the portal relies on cannot be removed. Of the forms to log in only texts change, so that
+          nobody is locked out.
+        </GuideText>
+      </GuidePart>
+      <GuidePart title="Take your own section away">
+        <GuideText>
+          “{text('portal.editor.remove-section')}” is on the page of a section that you made. It goes once that is
+          published, and only while nobody has records in it. Going back to an earlier publication brings it back.
+        </GuideText>
+      </GuidePart>
       <GuidePart title="Change how the portal looks">
         <GuideText>
           Under “{text('portal.forms.kind.theme')}” stand the colours, the type, the corners, the logos and the log-in

@@ -1,6 +1,6 @@
 import { userEvent, within } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
-import { heldContacts, sampleForms, samplePublications } from './portal/sample-forms.ts'
+import { editedEvent, heldContacts, removedSection, sampleForms, samplePublications } from './portal/sample-forms.ts'
 import { fails, makes, responds, waits } from './portal/sample-response.ts'
 import { failedSchedule, sampleSchedules, waitingSchedule } from './portal/sample-schedules.ts'
 import { screen } from './portal/screen.tsx'
@@ -61,6 +61,18 @@ export const PropertiesOfAField = screen({
     const fields = within(await canvas.findByRole('tabpanel'))
     await userEvent.click((await fields.findAllByRole('button', { name: /mail|pepe/i }))[0] ?? document.body)
   },
+})
+/** A form of the portal itself, which keeps the fields that it has. */
+export const FormOfThePortal = screen({
+  at: '/admin/forms/forms/event',
+  as: 'superAdministrator',
+  responses: [makes('admin/forms/form', editedEvent)],
+})
+/** A draft that takes a section of the organisation's own away. */
+export const SectionTakenAway = screen({
+  at: '/admin/forms/sections/contacts',
+  as: 'superAdministrator',
+  responses: [makes('admin/forms/form', removedSection)],
 })
 /** The columns of a table, and the page that they are on. */
 export const TableOfASection = screen({

@@ -276,3 +276,18 @@ test('a section is made from nothing with the mouse, published, and filled in by
   await goTo(page, '/admin/forms')
   await page.getByRole('row', { name: /^Publications.*changes? published/s }).waitFor()
 })
+
+test('other forms, and those of requests, are changed on the canvas, and keep what calls rely on [ADM-05 ADM-16]', async () => {
+  const page = await visitAs('superadmin')
+  await openEditor(page, 'Announce an event')
+  await says(page, 'This form keeps the fields that it has')
+  await choose(page, /^Location/)
+  expect(await editorPanel(page).getByRole('button', { name: 'Remove this field' }).count()).toBe(0)
+  await editorPanel(page).getByLabel('Label').fill('Venue')
+  await field(preview(page), 'Venue').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await goTo(page, '/admin/forms/cases/cpd-claim')
+  await page.getByRole('tab', { name: 'Fields', exact: true }).click()
+  await preview(page).getByRole('button', { name: 'Try it' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+})

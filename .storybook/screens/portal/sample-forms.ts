@@ -80,6 +80,23 @@ export async function heldContacts(place: Place): Promise<EditedForm | undefined
   }
 }
 
+/** A section that the organisation made, with a draft that takes it away. */
+export async function removedSection(place: Place): Promise<EditedForm | undefined> {
+  const form = await editedContacts(place)
+  return form && { ...form, own: 'published', removed: true, origins: [], draft: { ...draft, actions: [] } }
+}
+
+/** A form of the portal, to which no fields may be added. */
+export async function editedEvent({ tenant, language }: Place): Promise<EditedForm | undefined> {
+  const id = 'forms/event'
+  const inherited = (await documents[id]?.())?.forms[tenant]?.[language]?.document
+  const title = inherited?.schema?.['title']
+  if (!inherited || typeof title !== 'string') return undefined
+  const nothing = { samples: [], origins: [], published: [], draft: null }
+  const translations = [{ language: 'sw', layers: [] }]
+  return { document: id, title, kind: 'form', fixed: true, publication: 2, inherited, translations, ...nothing }
+}
+
 /** The contacts of an organisation with a draft that relabels one field and hides another. */
 export async function editedContacts({ tenant, language }: Place): Promise<EditedForm | undefined> {
   const id = 'sections/contacts'

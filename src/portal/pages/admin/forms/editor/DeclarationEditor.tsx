@@ -7,6 +7,7 @@ import { FormSkeleton } from '../../../../forms/FormSkeleton.tsx'
 import { ChangeList } from '../changes/ChangeList.tsx'
 import { PartsPanel } from '../parts/PartsPanel.tsx'
 import { CaseCanvas } from '../process/CaseCanvas.tsx'
+import { FormCanvas } from '../preview/FormCanvas.tsx'
 import { hasDrawnItems } from '../preview/drawn-items.ts'
 import { PartCanvas } from '../preview/PartCanvas.tsx'
 import { PreviewedTemplate } from '../preview/PreviewedTemplate.tsx'
@@ -21,6 +22,8 @@ import { DecisionsPanel } from '../decisions/DecisionsPanel.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditedSide, panelId, Sides } from './editor-layout.ts'
 import { EditorTabs } from './EditorTabs.tsx'
+import { FieldsPanel } from './FieldsPanel.tsx'
+import type { ChosenField } from './FieldsPanel.tsx'
 import { useUnsavedNote } from './use-unsaved-note.ts'
 
 interface DeclarationEditorProps {
@@ -28,7 +31,10 @@ interface DeclarationEditorProps {
   readonly onServer: (form: EditedForm) => void
 }
 
-const panels = ['decisions', 'content', 'translations', 'source', 'changes', 'uses'] as const
+const panels = ['decisions', 'content', 'fields', 'translations', 'source', 'changes', 'uses'] as const
+
+/** What is no request asks for nothing. */
+const withoutFields = panels.filter((one) => one !== 'fields')
 
 /** How the sides are divided where something is drawn on one of them. */
 const sides: Readonly<Partial<Record<EditedForm['kind'], 'fields' | 'process'>>> = {
@@ -42,7 +48,9 @@ export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
   const editing = useEditing(form)
   const [panel, setPanel] = useState<(typeof panels)[number]>(needsDecisions(editing.session) ? 'decisions' : 'content')
   const [path, setPath] = useState<PartPath>()
+  const [field, setField] = useState<ChosenField>()
   const isDrawn = hasDrawnItems(editing.document)
+  const isForm = form.kind === 'case' && panel === 'fields'
   const focusNext = useFocusNext()
   useUnsavedNote(editing.isUnsaved)
   const openFromCanvas = (next: PartPath) => {
@@ -52,12 +60,27 @@ export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
   return (
     <EditingContext value={{ editing, form }}>
       <EditorBar onServer={onServer} onDecide={() => setPanel('decisions')} />
-      <Sides data-part={sides[form.kind] ?? (isDrawn ? 'fields' : 'alone')}>
+      <Sides data-part={isForm ? 'fields' : (sides[form.kind] ?? (isDrawn ? 'fields' : 'alone'))}>
         <EditedSide>
-          <EditorTabs panels={panels} panel={panel} panelId={panelId} onOpen={setPanel} />
+          <EditorTabs
+            panels={form.kind === 'case' ? panels : withoutFields}
+            panel={panel}
+            panelId={panelId}
+            onOpen={setPanel}
+          />
           <div role="tabpanel" id={panelId} tabIndex={-1} aria-labelledby={`editor-tab-${panel}`}>
             <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
               {panel === 'content' && <PartsPanel path={path} onOpen={setPath} onSource={() => setPanel('source')} />}
+              {panel === 'fields' && (
+                <FieldsPanel
+                  chosen={field}
+                  onChoose={setField}
+                  onLeave={(focus) => {
+                    setField(undefined)
+                    focusNext(focus)
+                  }}
+                />
+              )}
               {panel === 'translations' && <TranslationsPanel />}
               {panel === 'source' && <SourcePanel />}
               {panel === 'changes' && <ChangeList onTakenBack={() => focusNext(panelId)} />}
@@ -69,7 +92,16 @@ export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
         {form.kind === 'document' && <PreviewedTemplate />}
         {form.kind === 'theme' && <PreviewedTheme />}
         {isDrawn && <PartCanvas path={panel === 'content' ? path : undefined} onOpen={openFromCanvas} />}
-        {form.kind === 'case' && <CaseCanvas path={panel === 'content' ? path : undefined} onOpen={openFromCanvas} />}
+        {form.kind === 'case' && !isForm && (
+          <CaseCanvas path={panel === 'content' ? path : undefined} onOpen={openFromCanvas} />
+        )}
+        {isForm && (
+          <FormCanvas
+            part="fields"
+            chosen={field && 'field' in field ? field.field : undefined}
+            onChoose={(chosen) => setField({ field: chosen, takesFocus: false })}
+          />
+        )}
       </Sides>
     </EditingContext>
   )
