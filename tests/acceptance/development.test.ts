@@ -7,9 +7,11 @@ import { findChromium, testChromiumFlags } from '../../scripts/find-chromium.mjs
 import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { copyProject } from './copied-project.ts'
+import { seededFolder } from './seeded-server.ts'
 import { field, isSeen, logInAs, openTab } from './steps.ts'
 
 let folder: string
+let data: string
 let server: ServerProcess
 let browser: Browser
 
@@ -17,13 +19,14 @@ let browser: Browser
 beforeAll(async () => {
   folder = await copyProject(['src', 'scripts', 'index.html', 'vite.config.ts', 'tsconfig.json'])
   const program = [join(folder, 'node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', 'src/server/start/main.ts']
-  server = await startServerProcess({ NODE_ENV: 'development' }, folder, program)
+  data = await seededFolder()
+  server = await startServerProcess({ DATA_DIR: data, NODE_ENV: 'development' }, folder, program)
   browser = await chromium.launch({ executablePath: findChromium(), args: testChromiumFlags })
 })
 afterAll(async () => {
   await browser.close()
   await server.stop()
-  await rm(folder, { recursive: true, force: true })
+  await Promise.all([data, folder].map((one) => rm(one, { recursive: true, force: true })))
 })
 
 /**

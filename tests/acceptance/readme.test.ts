@@ -13,12 +13,14 @@ import type { JsonObject } from '../../src/engine/json/json.ts'
 import { readmeHeadings, readmeSteps, takeStep } from '../readme-steps.ts'
 import { axeViolations } from './browser.ts'
 import { changesIn, copyProject } from './copied-project.ts'
+import { seededFolder } from './seeded-server.ts'
 import { field, isSeen, logInAs, savingSays } from './steps.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const code = ['src', 'scripts', 'tests', '.storybook', 'vite.config.ts', 'vitest.config.ts', 'tsconfig.json']
 
 let copy: string
+let data: string
 let server: ServerProcess
 let browser: Browser
 
@@ -29,13 +31,15 @@ beforeAll(async () => {
   for (const step of steps.filter(({ file }) => file !== '')) await takeStep(copy, step)
   for (const { text } of steps.filter(({ language }) => language === 'sh')) await run('sh', '-c', text)
   await translateNewTexts()
-  server = await startServerProcess({ NODE_ENV: 'development' }, copy, ['--import', 'tsx', 'src/server/start/main.ts'])
+  data = await seededFolder()
+  const program = ['--import', 'tsx', 'src/server/start/main.ts']
+  server = await startServerProcess({ DATA_DIR: data, NODE_ENV: 'development' }, copy, program)
   browser = await chromium.launch({ executablePath: findTestChromium(), args: testChromiumFlags })
 }, 240_000)
 afterAll(async () => {
   await browser.close()
   await server.stop()
-  await rm(copy, { recursive: true, force: true })
+  await Promise.all([data, copy].map((folder) => rm(folder, { recursive: true, force: true })))
 })
 
 /** Runs a program in the copy. When it fails, throws with its output. */
