@@ -26,7 +26,7 @@ const reports = join(root, '.cache', 'test-reports')
 const onEmbedded = [
   'access add-administrator bank-transfers caching clock-back connections database database-away durability http',
   'import-members money-decisions ownership payment-decisions quotas repeated-calls retried-adds revisions',
-  'sample-applications save-messages sessions settings start-faults stop-signal tend-database together',
+  'save-messages sessions settings start-faults stop-signal tend-database together',
   'cases/random-walks cases/steps cases/two-at-once',
   'crash/ files/ jobs/ ledger/ messages/',
 ].flatMap((names) => names.split(' ').map((name) => `tests/server/${name.endsWith('/') ? name : `${name}.test.ts`}`))
