@@ -20,10 +20,10 @@ const launchOptions = { args: testChromiumFlags, ...(chromium !== undefined && {
  * Projects of the test suite. `unit` is pure (engine, contract, theme, scripts, architecture); `server` starts the real
  * server on a real database; `browser` draws the renderer in Chromium under a policy without `unsafe-eval`;
  * `acceptance` drives the built portal in Chromium. Files of `server` and `acceptance` run side by side: each of the
- * first has a server and a database of its own, each worker of the other. They and the stories run one more than there
- * are processors, because each waits now and then. Files of `server`, `acceptance` and `unit` that a worker runs share
- * the modules that they import (`isolate: false`), because loading them took up to a third of the processors' time: a
- * module may remember what it made of the declarations, and keeps nothing of a test.
+ * first has a server and a database of its own, each worker of the other. They, stories and `browser` run one more than
+ * there are processors, because each waits now and then. Files of `server`, `acceptance` and `unit` that a worker runs
+ * share the modules that they import (`isolate: false`), because loading them took up to a third of the processors'
+ * time: a module may remember what it made of the declarations, and keeps nothing of a test.
  */
 export default defineConfig({
   test: {
@@ -76,7 +76,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          maxWorkers,
+          maxWorkers: maxWorkers + 1,
           include: ['tests/renderer/**/*.test.tsx'],
           expect: patience,
           testTimeout: 60_000,
