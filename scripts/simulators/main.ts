@@ -2,7 +2,7 @@
  * Plays M-Pesa and a provider of cards on this machine until it is ended, each unless the environment has keys for the
  * real one. Its first line of output has the variables with which a server talks to them, for every organisation, as
  * JSON. SIMULATOR_PORT is the port of M-Pesa, SIMULATOR_FILE keeps its requests for the next process, and
- * SIMULATOR_DELAY is how long its payers take, in milliseconds. SIMULATOR_CARD_PORT and SIMULATOR_CARD_FILE are the same
+ * SIMULATOR_DELAY is how long its payers take, in milliseconds. SIMULATOR_CARD_PORT and SIMULATOR_CARD_FILE are those
  * of cards.
  */
 import { readdirSync } from 'node:fs'

@@ -17,7 +17,7 @@ export interface OpenedSequencePlace extends SequencePlace, CardPlace {
   close(): Promise<void>
 }
 
-/** Starts a server and the simulators of its providers. @param place of a database that is kept; a new one without it */
+/** Starts a server and its providers' simulators. @param place of a database that is kept; a new one without it */
 export async function openSequencePlace(place?: TestPlace): Promise<OpenedSequencePlace> {
   const simulator = await startDarajaSimulator({ delay: 0, late: 0 })
   const cards = await startCardSimulator({ delay: 0, late: 0 })
