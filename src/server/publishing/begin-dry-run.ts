@@ -14,7 +14,7 @@ import type { TakenJob } from '../platform/jobs/job-rows.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { checkLayer, describeRun } from './dry-run.ts'
+import { checkLayer, describeRun, takesSection } from './dry-run.ts'
 import { judgeRecords, recordsToJudge } from './judge-records.ts'
 import type { JudgingServices } from './judge-records.ts'
 import { proposedLayer } from './proposed-layer.ts'
@@ -67,7 +67,7 @@ export async function beginDryRun(
   }
   const report = async () => undefined
   const found = await judgeRecords(services, tenant, { layer, changed, now: now(), report })
-  return describeRun(tenant, { ...checked, ...found })
+  return describeRun(tenant, { ...checked, ...found, takesSection: takesSection(layer) })
 }
 
 /**
@@ -84,8 +84,10 @@ export async function followDryRun(
   const job = await ofKind(tx).select(['payload', 'progress', 'due_at']).where('id', '=', id).executeTakeFirst()
   if (job === undefined || !Check(QueuedRun, job.payload)) throw new Refusal('not-found')
   const { sent, untranslated, of, effects, reopened = [] } = job.payload
-  await proposedLayer(tx, { tenant, tenants }, sent)
-  if (effects !== undefined) return describeRun(tenant, { issues: [], untranslated, effects, reopened })
+  const layer = await proposedLayer(tx, { tenant, tenants }, sent)
+  if (effects !== undefined) {
+    return describeRun(tenant, { issues: [], untranslated, effects, reopened, takesSection: takesSection(layer) })
+  }
   if (job.due_at === null) throw new Refusal('conflict', { message: { key: 'server.dry-run-over' } })
   return { id, done: job.progress?.done ?? 0, of }
 }

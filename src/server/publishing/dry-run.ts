@@ -1,11 +1,12 @@
 import type { DryRun, FormEffects } from '../../contract/dry-run.ts'
 import type { FormIssue } from '../../contract/edited-form.ts'
+import { isAdding } from '../../engine/compose/added-section.ts'
 import { publishedDocument } from '../../engine/compose/published-layer.ts'
 import type { DeclarationIssue } from '../../engine/document/issue.ts'
 import type { CheckedPublication } from '../platform/publications/publication-job.ts'
 import type { PublicationThread } from '../platform/publications/publication-thread.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
-import { formTitle } from './editable-documents.ts'
+import { formTitle, publishedActions } from './editable-documents.ts'
 import type { FoundOnRecords } from './judge-records.ts'
 import type { ProposedLayer } from './proposed-layer.ts'
 
@@ -23,16 +24,23 @@ export function placedIn({ id }: PublishedTenant, { file, pointer, message }: De
 }
 
 /** What the check and the stored records say of a publication. */
-interface FoundEffects extends Pick<CheckedPublication, 'issues' | 'untranslated'>, FoundOnRecords {}
+interface FoundEffects extends Pick<CheckedPublication, 'issues' | 'untranslated'>, FoundOnRecords {
+  /** Whether a section that administrators made goes, which is more than a change of texts. */
+  readonly takesSection: boolean
+}
+
+/** Whether a section that administrators made would go. */
+export const takesSection = ({ before, after }: Pick<ProposedLayer, 'before' | 'after'>): boolean =>
+  Object.keys(before).some((id) => !Object.hasOwn(after, id) && publishedActions(before, id).some(isAdding))
 
 /** What would follow from publishing (ADM-06), in the edition's language. */
 export function describeRun(
   tenant: PublishedTenant,
-  { issues, untranslated, effects, reopened }: FoundEffects,
+  { issues, untranslated, effects, reopened, takesSection }: FoundEffects,
 ): DryRun {
   const forms = effects.map((one) => ({ ...one, title: formTitle(tenant, one.document) }))
   return {
-    light: lightOf(issues, forms),
+    light: lightOf(issues, forms, takesSection),
     issues: issues.map((issue) => placedIn(tenant, issue)),
     forms,
     reopened: reopened.map((one) => ({ ...one, title: formTitle(tenant, one.document) })),
@@ -40,7 +48,11 @@ export function describeRun(
   }
 }
 
-function lightOf(issues: FoundEffects['issues'], forms: readonly FormEffects[]): DryRun['light'] {
+function lightOf(
+  issues: FoundEffects['issues'],
+  forms: readonly FormEffects[],
+  takesSection: boolean,
+): DryRun['light'] {
   if (issues.length > 0 || forms.some(({ retired }) => retired > 0)) return 'red'
-  return forms.every(({ kind }) => kind === 'texts') ? 'green' : 'amber'
+  return !takesSection && forms.every(({ kind }) => kind === 'texts') ? 'green' : 'amber'
 }

@@ -14,7 +14,7 @@ import { isFormKind } from './parts/part-paths.ts'
 /** What is said first of a form; other documents are opened part by part. */
 const leads = {
   section: 'portal.editor.lead',
-  form: 'portal.editor.lead',
+  form: 'portal.editor.lead-form',
   entrance: 'portal.editor.lead-entrance',
 } as const satisfies Partial<Record<EditedForm['kind'], string>>
 

@@ -72,9 +72,8 @@ export function FieldOutline({ onChoose, onChooseGroup }: FieldOutlineProps) {
           <FieldItems fields={fields} onChoose={onChoose} movesOf={movesOfTop} movesIn={movesIn} />
         </section>
       ))}
-      {form.fixed === true ? (
-        <p>{text('portal.editor.fixed-fields')}</p>
-      ) : (
+      {form.fixed === true && form.kind !== 'entrance' && <p>{text('portal.editor.fixed-fields')}</p>}
+      {form.fixed !== true && form.kind !== 'entrance' && (
         <div>
           <Button startIcon={<Add />} variant="outlined" onClick={() => setAdding(true)}>
             {text('portal.editor.add-field')}

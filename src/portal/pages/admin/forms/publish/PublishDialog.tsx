@@ -71,7 +71,11 @@ export function PublishDialog({ form, revision, onPublished, onClose }: PublishD
   const others = together?.others ?? []
   const outcome = run && (
     <>
-      <DryRunResult run={run} />
+      {form.removed === true && run.issues.length === 0 ? (
+        <AlertBanner kind="warning">{text('portal.editor.removing')}</AlertBanner>
+      ) : (
+        <DryRunResult run={run} />
+      )}
       {others.length > 0 && <p>{text('portal.release.together', { forms: others.join(', ') })}</p>}
       <ChangeTexts actions={editing.actions} document={editing.document} />
     </>
