@@ -11,7 +11,7 @@ import { DeclarationEditor } from './editor/DeclarationEditor.tsx'
 import { FormEditor } from './editor/FormEditor.tsx'
 import { isFormKind } from './parts/part-paths.ts'
 
-/** What is said first of a form; other documents are opened part by part. */
+/** The first sentence about a form; other documents are opened part by part. */
 const leads = {
   section: 'portal.editor.lead',
   form: 'portal.editor.lead-form',
