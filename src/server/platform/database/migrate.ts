@@ -59,7 +59,7 @@ import { receivedMoneyMigration } from './migrations/0092-received-money.ts'
 import { providerStatements } from './migrations/0093-provider-statements.ts'
 import { scheduledPublications } from './migrations/0098-scheduled-publications.ts'
 import { questionPins } from './migrations/0067-question-pins.ts'
-import { brandPictures } from './migrations/0110-brand-pictures.ts'
+import { brandPictures } from './migrations/0107-brand-pictures.ts'
 
 /**
  * All migrations, in order. A name never changes once it has run anywhere. A lower number may be added later: it runs
@@ -125,7 +125,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0092-received-money': receivedMoneyMigration,
   '0093-provider-statements': providerStatements,
   '0098-scheduled-publications': scheduledPublications,
-  '0110-brand-pictures': brandPictures,
+  '0107-brand-pictures': brandPictures,
 }
 
 /**
