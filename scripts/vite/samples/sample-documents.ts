@@ -53,7 +53,11 @@ const bioField = answerFields<typeof bio>()
 /** A printed document of an organisation in one of its languages, from the examples of its declarations; as base64. */
 export async function drawSample(tenant: PublishedTenant, language: string, name: SampleDocument): Promise<string> {
   const caller: Caller = { tenant: inLanguage(tenant, language), user: sampleUser(tenant.id), now: at }
-  const brand = await readBrand({ root: projectRoot, assets: releasedAssets(projectRoot) }, caller.tenant, tenant.declaration.settings)
+  const brand = await readBrand(
+    { root: projectRoot, assets: releasedAssets(projectRoot) },
+    caller.tenant,
+    tenant.declaration.settings,
+  )
   return Buffer.from(await drawPdf(await documentOf(caller, name), brand)).toString('base64')
 }
 
