@@ -17,7 +17,7 @@ import type { BenchDatabase } from './on-each-database.ts'
 const members = 40
 /** Both are measured in turns, so that whatever else the machine does slows them alike. */
 const rounds = 7
-/** Transactions of each round, and how many run at once. */
+/** Transactions of each round, and how many run at most at once. */
 const transactions = 200
 const atOnce = 4
 const target = 0.4
@@ -53,13 +53,17 @@ async function measure({ name, place }: BenchDatabase, tenant: PublishedTenant):
       readonly inserted: number
       readonly piped: number
       readonly bare: number
+      readonly bareAlone: number
+      readonly postedAlone: number
     }[] = []
     for (let round = 0; round <= rounds; round += 1) {
       const rate = {
         inserted: await rateOf(insert('one by one')),
         piped: await rateOf(insert('at once')),
         bare: bare ? await rateOf((nth) => bare.insert(profileOf(nth >> 1))) : Number.NaN,
-        posted: await rateOf((nth) => post(nth + round * transactions)),
+        posted: await rateOf((nth) => post(nth + 2 * round * transactions)),
+        bareAlone: bare ? await rateOf((nth) => bare.insert(profileOf(nth >> 1)), 1) : Number.NaN,
+        postedAlone: await rateOf((nth) => post(nth + (2 * round + 1) * transactions), 1),
       }
       // The first round prepares statements and fills caches.
       if (round > 0) rates.push(rate)
@@ -88,6 +92,11 @@ async function measure({ name, place }: BenchDatabase, tenant: PublishedTenant):
               'postings for each of those',
               rates.map((rate) => rate.posted / rate.bare),
             ),
+            row('postings, one after the other', median(rates.map((rate) => rate.postedAlone)), '/s'),
+            share(
+              'postings for each of a plain client, both one after the other',
+              rates.map((rate) => rate.postedAlone / rate.bareAlone),
+            ),
           ]
         : []),
     ]
@@ -101,14 +110,14 @@ async function measure({ name, place }: BenchDatabase, tenant: PublishedTenant):
 const payerOf = (nth: number): number => (nth % 2 === 0 ? nth : nth + 2 * members - 2 * apart - 1) >> 1
 const apart = 10
 
-/** Transactions a second. */
-async function rateOf(work: (nth: number) => Promise<unknown>): Promise<number> {
+/** Transactions a second, so many at once. */
+async function rateOf(work: (nth: number) => Promise<unknown>, most = atOnce): Promise<number> {
   const began = performance.now()
   const queue = Array.from({ length: transactions }, (_, nth) => nth).values()
   const worker = async () => {
     for (const nth of queue) await work(nth)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: most }, worker))
   return (transactions * 1000) / (performance.now() - began)
 }
 
