@@ -112,9 +112,9 @@ function ChangeAForm() {
           nobody is locked out.
         </GuideText>
       </GuidePart>
-      <GuidePart title="Take your own section away">
+      <GuidePart title="Remove your own section">
         <GuideText>
-          “{text('portal.editor.remove-section')}” is on the page of a section that you made. It goes once that is
+          “{text('portal.editor.remove-section')}” is on the page of a section that you made. It disappears once that is
           published, and only while nobody has records in it. Going back to an earlier publication brings it back.
         </GuideText>
       </GuidePart>

@@ -230,7 +230,7 @@ describe('a section of the organisation’s own', () => {
     const added = objectIn(await member.post('profile/own/prizes', { Prize: 'Gold' }))
     const refused = await admin.post('admin/forms/sections/remove', remove)
     expect(refusalOf(refused)).toMatchObject({ status: 409, code: 'conflict' })
-    expect(refused.text).toContain('“Prizes” has 1 record, so it stays.')
+    expect(refused.text).toContain('“Prizes” has 1 record, so it cannot be removed.')
     const entry = { EntryNo: 1, $ifRevision: added['$revision'] ?? null }
     dataOf(await member.post('profile/own/prizes/remove', entry))
 
