@@ -7,8 +7,8 @@ type ColumnType = 'uuid' | 'integer' | 'bigint' | 'text' | 'date'
 
 /**
  * Returns the statement that changes rows of a table by given ones, which are one parameter however many there are. The
- * planner expects a hundred rows of any function, and for as many reads a table of thousands from end to end; of a
- * single row it is told, and finds it by the key.
+ * planner expects a hundred rows of any function, and for as many reads a table of thousands from end to end; with a
+ * limit of one it finds the row by its key.
  *
  * @param columns the database's type of each value that is given
  * @param change the statement, with a place for the rows, which need an alias, and one for the tenant

@@ -9,8 +9,8 @@ type WholeRow<Table> = {
 }
 
 /**
- * Returns the statement that adds several rows to a table, from one parameter: it is the same for any number of rows, so
- * that connections keep it parsed and planned, and the server compiles it once. There is at least one row.
+ * Returns the statement that adds several rows to a table, from one parameter: it is the same for any number of rows,
+ * so that connections keep it parsed and planned, and the server compiles it once. There is at least one row.
  */
 export function insertionInto<Table extends keyof Tables>(
   table: Table,
