@@ -7,7 +7,7 @@ import { asJson } from '../../src/engine/json/as-json.ts'
 import { isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { loadVocabulary } from '../../src/portal/pages/admin/forms/parts/load-vocabulary.ts'
-import { firstPath, furtherPaths } from '../../src/portal/pages/admin/forms/parts/part-paths.ts'
+import { firstPath, furtherPaths, isFormKind } from '../../src/portal/pages/admin/forms/parts/part-paths.ts'
 import { editedDocuments, organisations } from '../engine/editing/shipped-documents.ts'
 import english from '../../schemas/messages/en.json'
 import swahili from '../../schemas/messages/sw.json'
@@ -24,6 +24,7 @@ const others = new Set([
   'choice-add',
   'choice-remove',
   'when-always',
+  'when-declared',
   'when-field',
   'when-answer',
   'pattern',
@@ -54,7 +55,7 @@ describe('every property says in a sentence what it is for, with an example [ADM
 function explainedIn({ id, inherited }: ReturnType<typeof editedDocuments>[number]): readonly string[] {
   const kind = editedKind(id, inherited)
   // Of texts, each is its own; fields have panels, whose properties are those above.
-  if (kind === undefined || kind === 'texts' || kind === 'section') return []
+  if (kind === undefined || kind === 'texts' || isFormKind(kind)) return []
   const document = plain(inherited)
   const explained = (path: PartPath): readonly string[] =>
     (

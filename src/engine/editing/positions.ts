@@ -45,9 +45,9 @@ function completed(
   let positions = start
   // Each round gives one item the leader that it keeps.
   for (let round = 0; round <= leaders.size * 2; round += 1) {
-    const found = firstDifference(wanted, arrange(positions))
-    if (found === undefined) return positions
-    const next = nextPosition(found, leaders, positions)
+    const wrong = wrongIn(wanted, positions, arrange)
+    if (wrong.length === 0) return positions
+    const next = nextPosition(wrong, leaders, positions)
     if (next === undefined) return undefined
     positions = withPosition(positions, ...next)
   }
@@ -60,7 +60,7 @@ function withoutNeedless(wanted: Arrangement, positions: Positions, { below, arr
   for (const [id, after] of positions) {
     if (after === below.get(id)) continue
     const tried = withPosition(needed, id, below.get(id))
-    if (firstDifference(wanted, arrange(tried)) === undefined) needed = tried
+    if (wrongIn(wanted, tried, arrange).length === 0) needed = tried
   }
   return needed
 }
@@ -68,29 +68,41 @@ function withoutNeedless(wanted: Arrangement, positions: Positions, { below, arr
 const withPosition = (positions: Positions, id: string, after: string | null | undefined): Positions =>
   new Map([...positions, [id, after]])
 
-interface Difference {
-  readonly wanted: string | undefined
-  readonly shown: string | undefined
-}
-
-function firstDifference(wanted: Arrangement, shown: Arrangement): Difference | undefined {
+/**
+ * The first items that do not stand as wanted: the one that should be in a place, and the one that is. Where all do,
+ * those that lead back to themselves: they are shown somewhere, but no declaration may say so.
+ */
+function wrongIn(wanted: Arrangement, positions: Positions, arrange: Arranging['arrange']): readonly string[] {
+  const shown = arrange(positions)
   for (const [g, group] of wanted.entries()) {
     const other = shown[g] ?? []
     const length = Math.max(group.length, other.length)
-    for (let i = 0; i < length; i += 1) if (group[i] !== other[i]) return { wanted: group[i], shown: other[i] }
+    for (let i = 0; i < length; i += 1) {
+      if (group[i] !== other[i]) return [group[i], other[i]].filter((id) => id !== undefined)
+    }
   }
-  return undefined
+  return [...positions.keys()].filter((id) => leadsBack(id, positions))
 }
 
-/** Lets the wanted item follow its leader; else the one that is in its place follow its own. */
+function leadsBack(id: string, positions: Positions): boolean {
+  const seen = new Set<string>()
+  let after = positions.get(id)
+  while (typeof after === 'string' && after !== id && !seen.has(after)) {
+    seen.add(after)
+    after = positions.get(after)
+  }
+  return after === id
+}
+
+/** Lets the first of the items that does not yet follow its leader do so. */
 function nextPosition(
-  { wanted, shown }: Difference,
+  ids: readonly string[],
   leaders: Leaders,
   positions: Positions,
 ): readonly [string, string | null] | undefined {
-  for (const id of [wanted, shown]) {
-    const leader = id === undefined ? undefined : leaders.get(id)
-    if (id !== undefined && leader !== undefined && positions.get(id) !== leader) return [id, leader]
+  for (const id of ids) {
+    const leader = leaders.get(id)
+    if (leader !== undefined && positions.get(id) !== leader) return [id, leader]
   }
   return undefined
 }

@@ -8,6 +8,7 @@ import { fieldOrder, wholeForm } from '../../../src/engine/editing/field-order.t
 import { movedBeside } from '../../../src/engine/editing/positions.ts'
 import { beginEditing, currentState, editDocument, resultingActions } from '../../../src/engine/editing/session.ts'
 import type { Edit } from '../../../src/engine/editing/edit.ts'
+import { fieldPlaces, misplacedItems, orderFields } from '../../../src/engine/overlay/index.ts'
 import { fc } from '../../properties.ts'
 import { sessionOn } from './shipped-documents.ts'
 
@@ -66,8 +67,26 @@ test('fields move beside every other one, whatever has moved before, and are dra
       expect(issues).toEqual([])
       const shown = fieldOrder(document, wholeForm).flat()
       expect(arrangeDocument(document).ui?.['ui:order'] ?? fields).toEqual(shown)
+      // None names a field that is behind itself, which no check would accept.
+      expect(misplacedItems(fieldPlaces(document.schema ?? {}, document.ui))).toEqual([])
     }),
   )
+})
+
+test('two fields that change places and back lead in no circle [ADM-05]', () => {
+  const properties = Object.fromEntries(['a', 'b', 'c'].map((id) => [id, { type: 'string', title: id }]))
+  const begun = beginEditing({ ...formWith({}), inherited: { schema: { type: 'object', properties } } }, [])
+  const session = [
+    { id: 'a', after: 'c' },
+    { id: 'c', after: 'a' },
+  ].reduce((one, { id, after }) => {
+    const next = editDocument(one, moveField([id], { after }), 'Moved.')
+    if (typeof next === 'string') throw new Error(next)
+    return next
+  }, begun)
+  const { schema = {}, ui } = currentState(session).document
+  expect(orderFields(schema, ui)).toEqual(['b', 'a', 'c'])
+  expect(misplacedItems(fieldPlaces(schema, ui))).toEqual([])
 })
 
 test('one move is one action, and the way back none [ADM-05]', () => {
