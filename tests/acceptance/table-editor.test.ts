@@ -56,7 +56,7 @@ test('columns are moved and removed by the keyboard alone, on a phone [ADM-16 EN
   await enter(page.getByRole('button', { name: 'Undo', exact: true }))
   await column(page, 'Country').waitFor()
   await page.getByRole('tab', { name: 'Changes (1)' }).click()
-  await editorPanel(page).getByText('Stands first').waitFor()
+  await editorPanel(page).getByText('Stands after E-mail').waitFor()
 })
 
 test('what is typed into a made-up record of the preview is nobody’s draft [ADM-11 ADM-16]', async () => {
