@@ -19,11 +19,11 @@ import { SourcePanel } from '../source/SourcePanel.tsx'
 import { UsesPanel } from '../uses/UsesPanel.tsx'
 import { TranslationsPanel } from '../translations/TranslationsPanel.tsx'
 import { DecisionsPanel } from '../decisions/DecisionsPanel.tsx'
+import type { ChosenField } from './chosen-field.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { EditedSide, panelId, Sides } from './editor-layout.ts'
 import { EditorTabs } from './EditorTabs.tsx'
 import { FieldsPanel } from './FieldsPanel.tsx'
-import type { ChosenField } from './FieldsPanel.tsx'
 import { useUnsavedNote } from './use-unsaved-note.ts'
 
 interface DeclarationEditorProps {

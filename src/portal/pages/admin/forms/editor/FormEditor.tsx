@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { EditedForm } from '../../../../../contract/edited-form.ts'
 import { columnList } from '../../../../../engine/editing/column-fields.ts'
-import { declaredPlace } from '../../../../../engine/editing/declared-place.ts'
 import { actionList } from '../../../../../engine/editing/edits/row-actions.ts'
-import { groupList } from '../../../../../engine/editing/field-outline.ts'
 import { needsDecisions } from '../../../../../engine/editing/decisions/open-decisions.ts'
 import { hasId } from '../../../../../engine/editing/named-items.ts'
 import { listAt } from '../../../../../engine/editing/with-value.ts'
@@ -27,12 +25,13 @@ import { SourcePanel } from '../source/SourcePanel.tsx'
 import { UsesPanel } from '../uses/UsesPanel.tsx'
 import { TranslationsPanel } from '../translations/TranslationsPanel.tsx'
 import { DecisionsPanel } from '../decisions/DecisionsPanel.tsx'
+import { hasChosenField } from './chosen-field.ts'
+import type { ChosenField } from './chosen-field.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { EditedSide, panelId, Sides } from './editor-layout.ts'
 import { EditorTabs } from './EditorTabs.tsx'
 import type { EditorPanel } from './EditorTabs.tsx'
 import { FieldsPanel } from './FieldsPanel.tsx'
-import type { ChosenField } from './FieldsPanel.tsx'
 import { useUnsavedNote } from './use-unsaved-note.ts'
 
 interface FormEditorProps {
@@ -139,8 +138,7 @@ const ItemProperties = ({ list, ...item }: ItemPropertiesProps) =>
   list === 'column' ? <ColumnProperties {...item} /> : <ActionProperties {...item} />
 
 function isThere(document: JsonObject, chosen: Chosen): boolean {
-  if ('field' in chosen) return declaredPlace(document, chosen.field) !== undefined
-  if ('group' in chosen) return listAt(document, groupList).some((item) => hasId(item, chosen.group))
+  if (!('list' in chosen)) return hasChosenField(document, chosen)
   const list = chosen.list === 'column' ? columnList : actionList
   return listAt(document, list).some((item) => hasId(item, chosen.id))
 }
