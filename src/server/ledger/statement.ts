@@ -24,52 +24,61 @@ const signs: Readonly<Record<Exclude<MemberKind, 'reversal'>, 1 | -1>> = {
 }
 
 /** Everything that was posted for a member, the newest first. */
-export async function readStatement(tx: TenantTransaction, profile: string): Promise<readonly LedgerEntry[]> {
-  const listed = entries(tx, profile).orderBy('d.posted_at', 'desc').orderBy('d.number', 'desc')
-  // One value for all rows: the embedded database takes longer to hand over thousands of rows than to read them.
-  const { rows } = await tx.db.selectNoFrom(jsonArrayFrom(listed).as('rows')).executeTakeFirstOrThrow()
-  return rows.map(entryOf)
-}
+export const readStatement = (tx: TenantTransaction, profile: string): Promise<readonly LedgerEntry[]> =>
+  readEntries(tx, profile, documentsOf(tx, profile).orderBy('d.posted_at', 'desc').orderBy('d.number', 'desc'))
 
 /**
  * The invoices of which something is owed, the oldest first. A payment is outstanding when an invoice has an amount
  * left and is about something outside of the ledger (DASH-03).
  */
-export async function pendingPayments(tx: TenantTransaction, profile: string): Promise<readonly LedgerEntry[]> {
-  const open = tx.db
-    .selectFrom('ledger_lines')
-    .select('document_id')
-    .where('tenant', '=', tx.tenant)
-    .where('profile_id', '=', profile)
-    .whereRef((where) => where('paid_cents', '+', where.ref('credited_cents')), '<', 'amount_cents')
-  const rows = await entries(tx, profile)
-    .where('d.id', 'in', open)
-    .where('d.source', '<>', '')
-    .orderBy('d.posted_at')
-    .orderBy('d.number')
-    .execute()
-  return rows.map(entryOf)
+export const pendingPayments = (tx: TenantTransaction, profile: string): Promise<readonly LedgerEntry[]> =>
+  readEntries(
+    tx,
+    profile,
+    documentsOf(tx, profile)
+      .where('d.id', 'in', openLines(tx, profile).clearSelect().clearOrderBy().select('document_id'))
+      .where('d.source', '<>', '')
+      .orderBy('d.posted_at')
+      .orderBy('d.number'),
+  )
+
+/**
+ * Reads documents with what is left of each. Both are one value of one statement: they agree while others post; the
+ * embedded database takes longer to hand over thousands of rows than to read them; and a database that does not know
+ * yet how many rows there are may look for what is left once more for every document when it joins them.
+ */
+async function readEntries(
+  tx: TenantTransaction,
+  profile: string,
+  documents: ReturnType<typeof documentsOf>,
+): Promise<readonly LedgerEntry[]> {
+  const read = tx.db.selectNoFrom([
+    jsonArrayFrom(documents).as('documents'),
+    jsonArrayFrom(leftOf(tx, profile)).as('left'),
+  ])
+  const found = await read.executeTakeFirstOrThrow()
+  const left = new Map(found.left.map(({ document_id, remaining }) => [document_id, remaining]))
+  return found.documents.map((row) => entryOf(row, left.get(row.id) ?? 0))
 }
 
-/** The documents of a member, with what is left of each and the kind of the one that it reverses. */
-const entries = ({ tenant, db }: TenantTransaction, profile: string) =>
+/** What is left of each invoice of a member that is not paid, in cents. */
+const leftOf = (tx: TenantTransaction, profile: string) =>
+  openLines(tx, profile)
+    .clearSelect()
+    .clearOrderBy()
+    .select('document_id')
+    .select(sql<number>`sum(amount_cents - paid_cents - credited_cents)::bigint`.as('remaining'))
+    .groupBy('document_id')
+
+/** The documents of a member, each with the kind of the one that it reverses. */
+const documentsOf = ({ tenant, db }: TenantTransaction, profile: string) =>
   db
     .selectFrom('ledger_documents as d')
     .leftJoin('ledger_documents as undone', (join) =>
       join.onRef('undone.tenant', '=', 'd.tenant').onRef('undone.id', '=', 'd.reverses'),
     )
-    // Only open lines have something left, and few are: looking up the lines of each document takes long.
-    .leftJoin(
-      openLines({ tenant, db }, profile)
-        .clearSelect()
-        .clearOrderBy()
-        .select(['tenant', 'document_id'])
-        .select(sql<number>`sum(amount_cents - paid_cents - credited_cents)::bigint`.as('remaining'))
-        .groupBy(['tenant', 'document_id'])
-        .as('open'),
-      (join) => join.onRef('open.tenant', '=', 'd.tenant').onRef('open.document_id', '=', 'd.id'),
-    )
     .select([
+      'd.id',
       'd.kind',
       'd.number',
       'd.source',
@@ -81,15 +90,15 @@ const entries = ({ tenant, db }: TenantTransaction, profile: string) =>
       'undone.kind as undone',
       'd.way',
       'undone.way as undone_way',
-      'open.remaining',
     ])
     .$narrowType<{ kind: MemberKind; undone: MemberKind | null }>()
     .where('d.tenant', '=', tenant)
     .where('d.profile_id', '=', profile)
 
-type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]
+type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentsOf>['execute']>>[number]
 
-function entryOf({ kind, undone, remaining, way, undone_way, ...row }: EntryRow): LedgerEntry {
+/** @param left of the document, in cents */
+function entryOf({ kind, undone, way, undone_way, ...row }: DocumentRow, left: number): LedgerEntry {
   return {
     documentNo: row.number,
     externalDocumentNo: row.source,
@@ -100,7 +109,7 @@ function entryOf({ kind, undone, remaining, way, undone_way, ...row }: EntryRow)
     description: row.description,
     // What is paid with what was over changes nothing in all.
     amountLCY: (way ?? undone_way) === creditWay ? 0 : (signOf(kind, undone) * row.amount_cents) / centsInUnit,
-    remainingAmtLCY: (remaining ?? 0) / centsInUnit,
+    remainingAmtLCY: left / centsInUnit,
     Currency_Code: row.currency,
   }
 }
