@@ -1,39 +1,42 @@
 import { sql } from 'kysely'
 import type { Compilable } from 'kysely'
-import { keptChanges } from '../../engine/ledger/kept-changes.ts'
-import type { Transfer } from '../../engine/ledger/transfer.ts'
+import type { KeptChanges } from '../../engine/ledger/kept-changes.ts'
 import { changeByRows } from '../platform/database/change-by-rows.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PostedKind } from '../platform/database/tables/ledger.ts'
 import { later } from '../platform/database/together.ts'
 
-/** What of a posted document changes what is kept. */
-export interface KeptPosting {
-  readonly id: string
-  readonly kind: PostedKind
+/** What changes with a posting for the sums that are kept of a member. */
+interface KeptOf extends KeptChanges {
+  readonly profile: string
+}
+
+/** A posting that is named by its number, with what it changes. */
+interface NumberedChanges extends KeptChanges {
   readonly number: string
   /** A date. */
   readonly on: string
-  readonly profile: string
-  readonly transfers: readonly Transfer[]
 }
 
 /**
- * Changes what is kept beside the ledger by what was posted: members' balances, and how much of lines is paid. The
- * documents are of different members, whose profiles were locked before.
+ * Changes members' balances by what is posted. The members are different ones, whose profiles were locked before.
  */
-export async function keepChanges(tx: TenantTransaction, postings: readonly KeptPosting[]): Promise<void> {
+export async function keepBalances(tx: TenantTransaction, changes: readonly KeptOf[]): Promise<void> {
   // An update changes a row once, however many changes of it there are.
-  if (new Set(postings.map(({ profile }) => profile)).size < postings.length) throw new Error('A member has several.')
-  const changes = postings.map((posting) => ({
-    ...posting,
-    ...keptChanges(posting.transfers, posting.kind === 'invoice' ? posting.id : undefined),
-  }))
+  if (new Set(changes.map(({ profile }) => profile)).size < changes.length) throw new Error('A member has several.')
   const moved = changes.filter(({ receivable, credit }) => receivable !== 0 || credit !== 0)
   if (moved.length > 0) for (const write of balancesChanged(tx, moved)) await later(tx, write)
+}
+
+/** Changes how much of lines is paid and credited by what was posted; a receipt is named in the lines that it pays. */
+export async function keepLines(
+  tx: TenantTransaction,
+  kind: PostedKind,
+  changes: readonly NumberedChanges[],
+): Promise<void> {
   const lines = changes.flatMap((change) =>
     change.lines.map(({ invoice, line, paid, credited }) => {
-      const receipt = change.kind === 'receipt' ? { receipt_no: change.number, paid_on: change.on } : {}
+      const receipt = kind === 'receipt' ? { receipt_no: change.number, paid_on: change.on } : {}
       return { invoice, line, paid, credited, ...receipt }
     }),
   )

@@ -1,7 +1,8 @@
 import { onlyOne } from '../platform/only-one.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { MemberKind } from '../platform/database/tables/ledger.ts'
-import { keepChanges } from './keep-changes.ts'
+import { keptChanges } from '../../engine/ledger/kept-changes.ts'
+import { keepBalances, keepLines } from './keep-changes.ts'
 import type { Holder, PostingWorld } from './posting-world.ts'
 import { writePosted } from './write-posted.ts'
 import type { Posted, Posting } from './write-posted.ts'
@@ -40,10 +41,20 @@ export async function postDocuments(
   postings: readonly HeldPosting[],
 ): Promise<readonly Posted[]> {
   if (postings.length === 0) return []
-  const posted = await writePosted(tx, world, kind, postings)
-  await keepChanges(
+  const documents = postings.map((one) => {
+    const kept = keptChanges(one.transfers, kind === 'invoice' ? one.id : undefined)
+    return { ...one, kept: { ...kept, profile: one.holder.profile } }
+  })
+  // What needs no number comes before the lock of the counter, for which the next posting of this kind waits.
+  await keepBalances(
     tx,
-    posted.map((one) => ({ ...one, kind, profile: one.holder.profile })),
+    documents.map(({ kept }) => kept),
+  )
+  const posted = await writePosted(tx, world, kind, documents)
+  await keepLines(
+    tx,
+    kind,
+    posted.map(({ kept, number, on }) => ({ ...kept, number, on })),
   )
   return posted.map(({ id, number, on }) => ({ id, number, on }))
 }
