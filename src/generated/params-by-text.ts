@@ -920,6 +920,8 @@ export interface ParamsByText {
   readonly 'portal.editor.origin-base': []
   readonly 'portal.editor.origin-variant': [params: { readonly variant: TextParam; readonly reason: TextParam }]
   readonly 'portal.editor.origin-below': [params: { readonly reason: TextParam }]
+  readonly 'portal.editor.origin-own': []
+  readonly 'portal.editor.origin-variant-own': [params: { readonly variant: TextParam }]
   readonly 'portal.editor.go-back': []
   readonly 'portal.editor.go-back-of': [params: { readonly property: TextParam }]
   readonly 'portal.editor.stale-title': []

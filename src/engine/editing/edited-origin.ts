@@ -16,8 +16,11 @@ export interface EditedOrigin {
   readonly reason?: string
   /** Absent when the layers below have none. */
   readonly inherited?: JsonValue
-  /** Which of the layers below set what is inherited, and why; absent where that is the base, or nothing is. */
-  readonly below?: { readonly layer: string; readonly reason: string }
+  /**
+   * Which of the layers below set what is inherited; absent where that is the base, or nothing is. Without a reason
+   * where the whole document is that layer's.
+   */
+  readonly below?: { readonly layer: string; readonly reason?: string }
   /** Whether the edited layer has another value, which may go back. */
   readonly isChanged: boolean
 }
@@ -30,11 +33,12 @@ export function editedOrigin(session: EditingSession, pointer: JsonPointer): Edi
   const inherited = place === undefined ? undefined : getAt(edited.inherited, place)
   const origin = originOf(origins, pointer)
   const below = place === undefined ? undefined : originOf(edited.origins, place)
+  const whole = originOf(edited.origins, '')
   return {
     layer: origin?.layer ?? baseLayer,
     ...(origin !== undefined && { reason: origin.reason }),
     ...(inherited !== undefined && { inherited }),
-    ...(below !== undefined && { below: { layer: below.layer, reason: below.reason } }),
+    ...(below !== undefined && { below: { layer: below.layer, ...(below !== whole && { reason: below.reason }) } }),
     isChanged: !equalJson(getAt(document, pointer), inherited),
   }
 }

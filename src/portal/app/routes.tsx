@@ -155,7 +155,7 @@ const memberPages: RouteObject[] = [
     handle: { crumb: 'portal.forms.title' } satisfies Crumb,
     children: [
       menuPages['/admin/forms'],
-      { path: ':kind/:name', lazy: pages.formEditor, handle: { crumb: 'portal.forms.form' } satisfies Crumb },
+      { path: ':kind/:name', lazy: pages.formEditor, handle: { crumb: 'portal.forms.change' } satisfies Crumb },
     ],
   },
   { element: <RightOnly right="reports" />, children: [menuPages['/admin/reports']] },

@@ -69,7 +69,8 @@ describe.each(organisations)('the theme of %s [ADM-16]', (tenant) => {
     const { inherited, below, ...origin } = editedOrigin(edited, '/theme/colors/primary')
     expect(origin).toEqual({ layer: 'published', reason: 'The brand has changed.', isChanged: true })
     expect(inherited).toBe(getColor(tenant))
-    expect(below?.layer).toBe(`tenant:${tenant}`)
+    // The whole theme is the organisation's own: that is no reason for this colour.
+    expect(below).toEqual({ layer: `tenant:${tenant}` })
     expect(editedOrigin(begun, '/theme/colors/primary').layer).toBe(`tenant:${tenant}`)
     expect(resultingActions(editedBy(edited, goBack('/theme/colors/primary'), ''))).toEqual([])
   })

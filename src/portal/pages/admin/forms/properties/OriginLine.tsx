@@ -9,6 +9,7 @@ import { isJsonArray, isJsonObject } from '../../../../../engine/json/json.ts'
 import type { JsonValue } from '../../../../../engine/json/json.ts'
 import { formatPointer } from '../../../../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../../../../engine/json/pointer.ts'
+import type { TextOf } from '../../../../../engine/translate/texts.ts'
 import { BreakableText } from '../../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { AddedHereContext } from './added-here-context.ts'
@@ -34,9 +35,9 @@ export function OriginLine({ pointer, property, back = goBack(pointer), written,
   const { layer, reason, inherited, below, isChanged } = editedOrigin(editing.session, pointer)
   const isAdded = use(AddedHereContext)
   if (isAdded) return null
-  const setBelow = below && setBy(below)
+  const setBelow = below && setBy(text, below)
   if (!isChanged) {
-    if (setBelow) return <PropertyNote>{text(setBelow.key, setBelow.params)}</PropertyNote>
+    if (setBelow !== undefined) return <PropertyNote>{setBelow}</PropertyNote>
     return inherited === undefined ? null : <PropertyNote>{text('portal.editor.origin-base')}</PropertyNote>
   }
   const why = layer === publishedLayer && reason !== text('portal.editor.no-reason') ? reason : undefined
@@ -51,7 +52,7 @@ export function OriginLine({ pointer, property, back = goBack(pointer), written,
             before: written?.(inherited) ?? shown(inherited, text('portal.change.nothing')),
           })}
         </BreakableText>
-        {setBelow && ` ${text(setBelow.key, setBelow.params)}`}
+        {setBelow !== undefined && ` ${setBelow}`}
         {why !== undefined && (
           <>
             {' '}
@@ -71,12 +72,15 @@ export function OriginLine({ pointer, property, back = goBack(pointer), written,
   )
 }
 
-/** How a layer below is called, with its reason. */
-function setBy({ layer, reason }: { readonly layer: string; readonly reason: string }) {
-  const [kind, name = ''] = layer.split(':')
-  return kind === 'variant'
-    ? ({ key: 'portal.editor.origin-variant', params: { variant: name, reason } } as const)
-    : ({ key: 'portal.editor.origin-below', params: { reason } } as const)
+/** How a layer below is called, with its reason where it has one. */
+function setBy(text: TextOf, { layer, reason }: { readonly layer: string; readonly reason?: string }): string {
+  const [kind, variant = ''] = layer.split(':')
+  if (kind === 'variant') {
+    return reason === undefined
+      ? text('portal.editor.origin-variant-own', { variant })
+      : text('portal.editor.origin-variant', { variant, reason })
+  }
+  return reason === undefined ? text('portal.editor.origin-own') : text('portal.editor.origin-below', { reason })
 }
 
 function shown(value: JsonValue | undefined, nothing: string): string {
