@@ -22,7 +22,7 @@ export interface ReceivedMoney {
   readonly from?: string | undefined
   /** What the bank or the provider calls it. */
   readonly reference?: string | undefined
-  /** The numbers of the invoices that it settles, in that order; without any, the oldest are. */
+  /** The numbers of the invoices that it settles, the oldest first; without any, the oldest of all are. */
   readonly invoices?: readonly string[] | undefined
   readonly description: string
   readonly by?: string | undefined
@@ -48,7 +48,7 @@ export async function postReceipt(
   const rows =
     invoices.length === 0
       ? await openLinesIn(tx, holder.profile, world.tenant.declaration.currency)
-      : inOrder(await openLines(tx, holder.profile).execute(), invoices)
+      : namedLines(await openLines(tx, holder.profile).execute(), invoices)
   const payment = { profile: holder.profile, from: way === creditWay ? creditOf(holder.profile) : from, amount }
   const transfers = settleLines(payment, rows.map(ledgerLine))
   const settled = keptChanges(transfers).lines
@@ -61,11 +61,11 @@ export async function postReceipt(
   return { ...posted, cases: [...new Set(paid.flatMap(({ case_id }) => case_id ?? []))].toSorted() }
 }
 
-/** Open lines of named invoices, in the order in which they are settled. */
-function inOrder(rows: readonly LineRow[], invoices: readonly string[]): readonly LineRow[] {
-  return invoices.flatMap((wanted) => {
-    const named = rows.filter(({ number }) => number === wanted)
-    if (named.length === 0) throw new Refusal('not-found', { message: { key: 'server.not-owed' } })
-    return named
-  })
+/** Open lines of named invoices, which stay in their order: in which somebody names them does not matter. */
+function namedLines(rows: readonly LineRow[], invoices: readonly string[]): readonly LineRow[] {
+  const open = new Set(rows.map(({ number }) => number))
+  if (!invoices.every((wanted) => open.has(wanted))) {
+    throw new Refusal('not-found', { message: { key: 'server.not-owed' } })
+  }
+  return rows.filter(({ number }) => invoices.includes(number))
 }

@@ -151,7 +151,7 @@ const noting = (tables: string[]): KyselyPlugin => ({
 })
 
 describe('a receipt [BIL-06]', () => {
-  test('settles the oldest invoices first, or those that it names; what is over becomes credit', async () => {
+  test('settles the oldest invoices first, also of those that it names; what is over becomes credit', async () => {
     const member = await server.member()
     const first = await billed(member, [1000])
     server.clock.advance({ minutes: 1 })
@@ -172,7 +172,9 @@ describe('a receipt [BIL-06]', () => {
       [second.number, 1500],
       [second.number, 500],
     ])
-    await pay(member, { amount: 3700 })
+    await pay(member, { amount: 300, invoices: [second.number, first.number] })
+    expect((await left()).map(([, cents]) => cents)).toEqual([700, 1500, 500])
+    await pay(member, { amount: 3400 })
     expect((await left()).map(([, cents]) => cents)).toEqual([0, 0, 0])
     expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 700 })
   })
@@ -281,6 +283,10 @@ describe('what was posted', () => {
     'provider_statements',
     'statement_lines',
     'bank_slips',
+    'unread_messages',
+    'reversal_addresses',
+    'billing_runs',
+    'bill_reminders',
   ] as const)('or heard or decided about money never changes: %s', async (table) => {
     const isDenied = { message: expect.stringMatching(/permission denied/) }
     const change = server.inTenant(({ tenant, db }) =>
@@ -291,13 +297,17 @@ describe('what was posted', () => {
     await expect(removal).rejects.toMatchObject(isDenied)
   })
 
-  test.each(['payments', 'received_money', 'payment_reversals', 'ledger_lines', 'ledger_balances'] as const)(
-    'is never removed: %s',
-    async (table) => {
-      const removal = server.inTenant(({ tenant, db }) => db.deleteFrom(table).where('tenant', '=', tenant).execute())
-      await expect(removal).rejects.toMatchObject({ message: expect.stringMatching(/permission denied/) })
-    },
-  )
+  test.each([
+    'payments',
+    'received_money',
+    'payment_reversals',
+    'ledger_lines',
+    'ledger_balances',
+    'yearly_bills',
+  ] as const)('is never removed: %s', async (table) => {
+    const removal = server.inTenant(({ tenant, db }) => db.deleteFrom(table).where('tenant', '=', tenant).execute())
+    await expect(removal).rejects.toMatchObject({ message: expect.stringMatching(/permission denied/) })
+  })
 
   test('of a line, only how much of it is paid changes', async () => {
     const change = server.inTenant(({ tenant, db }) =>
