@@ -29,6 +29,7 @@ const checkout: Checkout = {
   credit: 0,
   phone: '+254712345678',
   payment: null,
+  inDoubt: null,
   receiptNo: null,
   success: '/dashboard',
   fail: '/dashboard',
@@ -111,10 +112,17 @@ export const CardProviderSilent = screen({
   then: () => shows(silentCard),
 })
 export const Expired = screen({
-  at: `${at}?payment=p1`,
+  at,
   as: 'member',
-  responses: [shown(both), lists('billing/payments/p1', { ...payment, state: 'expired', message: expired })],
-  then: () => shows(expired),
+  responses: [
+    shown({ ...both, inDoubt: 'p1' }),
+    lists('billing/payments/p1', { ...payment, state: 'expired', message: expired }),
+  ],
+  then: async (canvas) => {
+    await shows(expired)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await shows('How do you want to pay?')
+  },
 })
 export const CardDeclined = screen({
   at: `${at}?payment=p1`,

@@ -33,6 +33,8 @@ export const Checkout = Type.Object({
   phone: Type.String(),
   /** The payment that is under way. */
   payment: Nullable(Type.String()),
+  /** An earlier payment of which nobody knows yet how it ended, so that its member learns of it before paying again. */
+  inDoubt: Nullable(Type.String()),
   /** The receipt that paid the invoice last. */
   receiptNo: Nullable(Type.String()),
   /** Where the portal leads after the payment, and without one. */

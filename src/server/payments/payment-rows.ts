@@ -40,6 +40,21 @@ export const paymentUnderWay = (tx: TenantTransaction, invoice: string): Promise
     .where('state', 'in', paymentStates.filter(isUnderWay))
     .executeTakeFirst()
 
+/**
+ * The latest payment of an invoice of which its member does not know the end yet: its provider has not said it, or what
+ * came in waits for finance staff. Undefined when there is none.
+ */
+export const paymentInDoubt = (tx: TenantTransaction, invoice: string): Promise<PaymentRow | undefined> =>
+  payments(tx)
+    .where('invoice_id', '=', invoice)
+    .where('receipt_no', 'is', null)
+    .where('handled_at', 'is', null)
+    .where((where) => where.or([where('state', 'in', ['expired', 'succeeded']), where('code', '=', 'misfit')]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
 /** The payment that has the provider's number of money, confirmed or not. */
 export const paymentWithReceipt = (
   tx: TenantTransaction,

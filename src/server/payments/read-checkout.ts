@@ -4,7 +4,7 @@ import { payReference } from '../../engine/payments/pay-reference.ts'
 import type { UserRow } from '../accounts/find-session.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
-import { paymentUnderWay } from './payment-rows.ts'
+import { paymentInDoubt, paymentUnderWay } from './payment-rows.ts'
 import type { PaymentProvider } from './provider.ts'
 import { requestedInvoice } from './requested-invoice.ts'
 
@@ -28,6 +28,7 @@ export async function readCheckout(
   const { credit } = await readBalance(tx, invoice.profile_id)
   const underWay = await paymentUnderWay(tx, invoice.id)
   const isOwed = owed > 0
+  const inDoubt = isOwed ? await paymentInDoubt(tx, invoice.id) : undefined
   const isPayable = isOwed && invoice.currency === currency
   const open = isPayable ? providers : []
   const byProvider = open.map(([way, provider]) => ({ way, amount: provider.payable(owed) / centsInUnit }))
@@ -42,6 +43,7 @@ export async function readCheckout(
     credit: credit / centsInUnit,
     phone,
     payment: underWay?.id ?? null,
+    inDoubt: inDoubt?.id ?? null,
     receiptNo: isOwed ? null : receiptNo,
     success: request.success_url || '/dashboard',
     fail: request.fail_url || '/dashboard',

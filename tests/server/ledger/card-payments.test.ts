@@ -399,6 +399,9 @@ describe('a payment by card that was not made says why, and another may be start
     await simulator.decide(transaction, { bank: 'Approved', webhook: 'before-return', pays })
     expect(await read(member, id)).toMatchObject({ state: 'failed', message: expect.stringMatching(/another sum/) })
     expect(await receiptsOf(member)).toEqual([])
+    const inDoubt = async () =>
+      objectIn(await member.client.get(`billing/checkout?payload=${member.payload}`))['inDoubt']
+    expect(await inDoubt()).toBe(id)
     // It is in the organisation's account all the same.
     expect(await moneyNamed(transaction.id)).toMatchObject({
       state: 'unplaced',
@@ -413,6 +416,7 @@ describe('a payment by card that was not made says why, and another may be start
     const money = { receipt: String(transaction.id), amount: 1 }
     await server.inTenant((tx) => postPayment(tx, world(), decided, money))
     expect(await receiptsOf(member)).toMatchObject([{ amount_cents: 100, way: 'card' }])
+    expect(await inDoubt()).toBeNull()
     expect(await moneyNamed(transaction.id)).toMatchObject({ payment_id: id, unallocated_id: null })
   })
 })

@@ -229,8 +229,11 @@ describe('a payment by M-Pesa posts exactly one receipt [BIL-02 BIL-04 BIL-05]',
       message: expect.stringMatching(/no news of this payment from M-Pesa\. If you did pay, it will appear here/),
     })
     expect(await receiptsOf(member)).toEqual([])
+    // Who opens the checkout again reads so before they pay another time.
+    expect(await checkoutOf(member)).toMatchObject({ payment: null, inDoubt: id, owed: 1500 })
     if (push) await simulator.decide(push, { code: '0' })
     expect(await receiptsOf(member)).toHaveLength(1)
+    expect(await checkoutOf(member)).toMatchObject({ inDoubt: null, owed: 0 })
   })
 
   test('when the provider was away for hours, and nobody calls back: it is asked until it has answered', async () => {
@@ -269,6 +272,7 @@ describe('a payment that was not made posts nothing, and says why [BIL-02 BIL-04
     })
     expect(await receiptsOf(member)).toEqual([])
     expect(await balanceOf(member)).toEqual({ receivable: 150_000, credit: 0 })
+    expect(await checkoutOf(member)).toMatchObject({ payment: null, inDoubt: null })
     expect(await paid(member, '0712345600')).toMatchObject({ state: 'succeeded' })
     expect(await receiptsOf(member)).toHaveLength(1)
   })
@@ -397,6 +401,7 @@ describe('what is refused [BIL-02 BIL-03]', () => {
     })
     expect(payment).toMatchObject({ state: 'succeeded', receipt_no: null })
     expect(await receiptsOf(member)).toEqual([])
+    expect(await checkoutOf(member)).toMatchObject({ inDoubt: id })
   })
 
   test('credit while a payment on the phone is under way', async () => {

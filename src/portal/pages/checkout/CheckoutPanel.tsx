@@ -29,8 +29,8 @@ const lookLate = 20_000
 export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps) {
   const text = useText()
   const [query, setQuery] = useAddressQuery()
-  // A page of the provider leads back with the payment in the address.
-  const [opened] = useState(checkout.payment ?? query.get('payment'))
+  // A page of the provider leads back with the payment in the address. Who comes back later learns of one in doubt.
+  const [opened] = useState(checkout.payment ?? query.get('payment') ?? checkout.inDoubt)
   const [followed, setFollowed] = useState(opened)
   // The payment, and how it ended, since when the invoice was read.
   const [ended, setEnded] = useState<string>()
