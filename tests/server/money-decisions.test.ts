@@ -32,9 +32,11 @@ const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>): Pro
   server.services.database.inTenant('demo', work)
 
 /** A member with an invoice of 1500.00. */
-async function owingMember() {
+async function owingMember(currency = 'KES') {
   const { profileId } = await makeMember(server, 'demo')
-  const world = { tenant: tenantOf(server, 'demo'), now: server.clock.now() }
+  const own = tenantOf(server, 'demo')
+  const tenant = { ...own, declaration: { ...own.declaration, currency } }
+  const world = { tenant, now: server.clock.now() }
   const { number } = await inTenant(async (tx) => {
     await lockCaseProfile(tx, profileId)
     const lines = [{ description: 'Fee', item: 'subscription', amount: 150_000, vat: 0 }]
@@ -251,6 +253,12 @@ describe('money without a member [BIL-02 BIL-06]', () => {
     expect(textAt(answer, '/message')).toContain('This money is in USD')
     expect(await receipts(member)).toEqual([])
     expect((await act(money.id, 'set-aside', { reason })).status).toBe(200)
+  })
+
+  test('settles no invoice in another currency, in which the organisation billed before: it is credit', async () => {
+    const [member, money] = [await owingMember('USD'), await unplaced()]
+    expect((await act(money.id, 'assign', { holder: member.number, reason })).status).toBe(200)
+    expect(await balance(member)).toEqual({ receivable: 150_000, credit: 150_000 })
   })
 
   test('is assigned once by two clerks at the same moment', async () => {

@@ -12,12 +12,15 @@ import { accountOfMoney } from '../unallocated-money.ts'
 export interface MoneyHolder {
   readonly profile: string
   /** What it was paid for, where that is known. */
-  readonly invoice?: Pick<PostedRow, 'id' | 'number'> | undefined
+  readonly invoice?: Pick<PostedRow, 'id' | 'number' | 'currency'> | undefined
   /** The account of the member of staff who decided so. */
   readonly by?: string
 }
 
-/** Posts the receipt of money: it settles the invoice, where something is owed of that, or else what is oldest. */
+/**
+ * Posts the receipt of money: it settles the invoice, where something is owed of that in the money's currency, or else
+ * what is oldest.
+ */
 export async function postMoney(
   tx: TenantTransaction,
   world: CaseWorld,
@@ -26,7 +29,7 @@ export async function postMoney(
 ): Promise<ReceivedPayment> {
   const { amount_cents: amount, provider, receipt } = money
   const open = openLines(tx, profile).where('document_id', '=', invoice?.id ?? '')
-  const isOwed = invoice !== undefined && (await open.limit(1).execute()).length > 0
+  const isOwed = invoice?.currency === money.currency && (await open.limit(1).execute()).length > 0
   return receivePayment(tx, world, profile, {
     amount,
     way: provider,
