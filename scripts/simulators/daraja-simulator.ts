@@ -35,7 +35,7 @@ export interface DarajaSimulator {
   /** Decides for the payer, once, and sends the messages of it. Resolves once the server has taken them. */
   decide(push: Push, payer: Payer): Promise<void>
   /** The questions that it takes and does not answer. */
-  readonly silent: Set<'query'>
+  readonly silent: Set<'generate' | 'query'>
   /** Ends the tokens that are valid. */
   endTokens(): void
   /** How many tokens it has given. */
@@ -78,7 +78,7 @@ export async function startDarajaSimulator({
 }: SimulatorOptions = {}): Promise<DarajaSimulator> {
   const { list: pushes, keep } = keptList<Push>(file)
   const paybill = openSimulatedPaybill(now)
-  const silent = new Set<'query'>()
+  const silent = new Set<'generate' | 'query'>()
   const tokens = simulatedTokens(simulatorKeys)
 
   const giving = reversalSimulator(pushes, (work) => server.after(delay, work))
@@ -142,6 +142,7 @@ export async function startDarajaSimulator({
     if (pathname === '/paybill') return payByPaybill(new URLSearchParams(sent), response)
     if (pathname.startsWith('/payer/')) return playPayer(pathname, sent, response)
     if (pathname === '/oauth/v1/generate') {
+      if (silent.has('generate')) return
       const token = tokens.give(asked.headers.authorization)
       if (token === undefined) return send(response, 400, darajaFault('400.008.01', 'Invalid Auth'))
       return send(response, 200, { access_token: token, expires_in: String(tokenSeconds) })

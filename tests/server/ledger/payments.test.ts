@@ -521,6 +521,21 @@ describe('a member who asks again and again [BIL-04]', () => {
   })
 })
 
+test('a provider that gives no token is named within 15 seconds, and may be asked again', async () => {
+  const member = await owing()
+  const before = simulator.pushes.length
+  simulator.endTokens()
+  simulator.silent.add('generate')
+  const began = performance.now()
+  const refused = objectIn(await start(member, '0712345600'))
+  simulator.silent.clear()
+  expect(performance.now() - began).toBeLessThan(15_000)
+  expect(refused).toMatchObject({ state: 'failed', message: expect.stringMatching(/cannot be reached/) })
+  expect(simulator.pushes).toHaveLength(before)
+  expect(await paid(member, '0712345600')).toMatchObject({ state: 'succeeded' })
+  expect(await receiptsOf(member)).toHaveLength(1)
+})
+
 test('a provider that cannot be reached is named as that, and nothing is lost', async () => {
   const away = await startCaseServer({ variables: simulatorVariables('http://127.0.0.1:9', ['demo']) })
   const person = await away.member()
