@@ -16,10 +16,10 @@ export interface DarajaAccount {
 /** The name of the provider in rows and receipts. */
 export const darajaName = 'mpesa'
 
-/** The provider's times are those of its country, whatever the organisation's. */
 /** The one currency that the provider knows. */
 export const darajaCurrency = 'KES'
 
+/** The provider's times are those of its country, whatever the organisation's. */
 export const darajaTimeZone = 'Africa/Nairobi'
 
 /** Posts JSON to a path of the provider. Throws a NotAskedError, or whatever a request throws. */
