@@ -26,11 +26,18 @@ export async function postCreditNote(
   const line = ledgerLine(row)
   const credited = Math.min(amount, line.amount - line.credited)
   if (credited <= 0) return undefined
+  const { currency } = await tx.db
+    .selectFrom('ledger_documents')
+    .select('currency')
+    .where('tenant', '=', tx.tenant)
+    .where('id', '=', row.document_id)
+    .executeTakeFirstOrThrow()
   return postDocument(tx, world, holder, {
     kind: 'credit-note',
     description: row.description,
     source,
     amount: credited,
+    currency,
     transfers: creditLine(holder.profile, line, credited),
     about: row.document_id,
     by,

@@ -55,6 +55,7 @@ export async function postReversals(
     description: reason,
     source: row.number,
     amount: row.amount_cents,
+    currency: row.currency,
     transfers: undone,
     reverses: row.id,
     by,

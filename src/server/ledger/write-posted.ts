@@ -20,6 +20,8 @@ export interface Posting {
   /** In cents. */
   readonly amount: number
   readonly transfers: readonly Transfer[]
+  /** The organisation's unless given: what is about an earlier document is in the currency of that. */
+  readonly currency?: string
   readonly due?: string | undefined
   readonly way?: string | undefined
   readonly reference?: string | undefined
@@ -34,8 +36,6 @@ export interface Posting {
 /** A document that is new: of a member, or of the organisation alone. */
 interface NewDocument extends Omit<Posting, 'kind'> {
   readonly holder?: Holder
-  /** The organisation's unless given. */
-  readonly currency?: string
 }
 
 /** What was posted. */

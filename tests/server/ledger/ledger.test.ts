@@ -6,7 +6,8 @@ import { lockCaseProfile, placeOfCase } from '../../../src/server/cases/case-pla
 import { findCase } from '../../../src/server/cases/case-row.ts'
 import { receivePayment } from '../../../src/server/cases/receive-payment.ts'
 import { wakeCase } from '../../../src/server/cases/wake-case.ts'
-import { linesOfCases } from '../../../src/server/ledger/ledger-lines.ts'
+import { linesOfCases, openLines } from '../../../src/server/ledger/ledger-lines.ts'
+import { postCreditNote } from '../../../src/server/ledger/post-credit-note.ts'
 import { postInvoice } from '../../../src/server/ledger/post-invoice.ts'
 import { postRefund } from '../../../src/server/ledger/post-refund.ts'
 import { postReversal } from '../../../src/server/ledger/post-reversal.ts'
@@ -29,9 +30,10 @@ afterAll(async () => {
   expect(wrong).toEqual([])
 })
 
-function world() {
-  const tenant = server.services.tenants.all.find(({ id }) => id === server.tenantId)
-  if (tenant === undefined) throw new Error('There is no organisation.')
+function world(currency?: string) {
+  const own = server.services.tenants.all.find(({ id }) => id === server.tenantId)
+  if (own === undefined) throw new Error('There is no organisation.')
+  const tenant = { ...own, declaration: { ...own.declaration, ...(currency !== undefined && { currency }) } }
   return { tenant, origin: 'https://members.example', staff: server.services.staff, now: server.clock.now() }
 }
 
@@ -219,6 +221,44 @@ describe('a receipt [BIL-06]', () => {
     await expect(refund(901)).rejects.toMatchObject({ text: { key: 'server.more-than-credit' } })
     await refund(900)
     await expect(reverse(receipt.id)).rejects.toMatchObject({ text: { key: 'server.not-reversible' } })
+  })
+
+  test('and an invoice are taken back in their own currency, also once the organisation has another one', async () => {
+    const member = await server.member()
+    const { profileId: profile } = member
+    const [billed, credited, paid] = await server.inTenant(async (tx) => {
+      await lockCaseProfile(tx, profile)
+      const then = world('USD')
+      const bill = (source: string) => {
+        const lines = [{ description: 'Fee', item: 'fee', amount: 11_600, vat: 16 }]
+        return postInvoice(tx, then, { profile, data: {} }, { lines, source })
+      }
+      const [first, second] = [await bill('X-1'), await bill('X-2')]
+      const money = { amount: 500, way: 'bank', description: 'Transfer', invoices: [second.number] }
+      return [first, second, await receivePayment(tx, then, profile, money)]
+    })
+    await reverse(paid.id)
+    await reverse(billed.id)
+    await server.inTenant(async (tx) => {
+      await lockCaseProfile(tx, profile)
+      const line = await openLines(tx, profile).executeTakeFirstOrThrow()
+      expect(line.number).toBe(credited.number)
+      await postCreditNote(tx, world(), { profile, data: {} }, { line, amount: line.amount_cents, source: 'X-2' })
+    })
+    expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 0 })
+    const currencies = await server.inTenant(({ tenant, db }) =>
+      db
+        .selectFrom('ledger_documents as d')
+        .innerJoin('ledger_transfers as t', (join) =>
+          join.onRef('t.tenant', '=', 'd.tenant').onRef('t.document_id', '=', 'd.id'),
+        )
+        .select(['d.kind', 't.currency'])
+        .where('d.tenant', '=', tenant)
+        .where('d.profile_id', '=', profile)
+        .execute(),
+    )
+    expect(new Set(currencies.map(({ currency }) => currency))).toEqual(new Set(['USD']))
+    expect(new Set(currencies.map(({ kind }) => kind)).size).toBe(4)
   })
 
   test('an invoice of which something is paid cannot be reversed; another one is owed no longer', async () => {

@@ -7,6 +7,7 @@ export const wrongInLedger = async (tx: TenantTransaction): Promise<readonly unk
   ...(await wrongAmounts(tx)),
   ...(await wrongBalances(tx)),
   ...(await wrongLines(tx)),
+  ...(await wrongCurrencies(tx)),
   ...(await wrongUnallocated(tx)),
   ...(await countedTwice(tx)),
   ...gapsIn(await numbersOf(tx)),
@@ -50,6 +51,15 @@ async function wrongLines({ tenant, db }: TenantTransaction): Promise<readonly u
         from ledger_transfers t where t.tenant = l.tenant and t.invoice_id = l.document_id and t.line_no = l.line_no), 0)`.execute(
     db,
   )
+  return rows
+}
+
+/** What reverses or credits something in another currency. */
+async function wrongCurrencies({ tenant, db }: TenantTransaction): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    select d.kind, d.number, d.currency, earlier.currency as of from ledger_documents d
+    join ledger_documents earlier on earlier.tenant = d.tenant and earlier.id in (d.reverses, d.about)
+    where d.tenant = ${tenant} and d.currency <> earlier.currency`.execute(db)
   return rows
 }
 
