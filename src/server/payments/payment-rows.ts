@@ -41,8 +41,8 @@ export const paymentUnderWay = (tx: TenantTransaction, invoice: string): Promise
     .executeTakeFirst()
 
 /**
- * The latest payment of an invoice of which its member does not know the end yet: its provider has not said it, or what
- * came in waits for finance staff. Undefined when there is none.
+ * The latest payment of an invoice of which its member does not know the end yet: nobody has learnt it, or what came in
+ * waits for finance staff. Undefined when there is none.
  */
 export const paymentInDoubt = (tx: TenantTransaction, invoice: string): Promise<PaymentRow | undefined> =>
   payments(tx)
