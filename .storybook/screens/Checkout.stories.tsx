@@ -148,6 +148,21 @@ export const OwedAgain = screen({
   ],
   then: () => shows('How do you want to pay?'),
 })
+export const CreditUsed = screen({
+  at: `${at}?payment=p1`,
+  as: 'member',
+  responses: [
+    shown(),
+    lists('billing/payments/p1', {
+      ...payment,
+      way: 'credit',
+      amount: 50,
+      state: 'succeeded',
+      receiptNo: 'RCT-2026-00019',
+    }),
+  ],
+  then: () => shows(/50\.00 is paid with your credit/),
+})
 export const WrongPhone = screen({
   at,
   as: 'member',

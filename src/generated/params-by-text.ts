@@ -1373,6 +1373,7 @@ export interface ParamsByText {
   readonly 'portal.checkout.paybill-help': []
   readonly 'portal.checkout.credit': []
   readonly 'portal.checkout.credit-help': [params: { readonly amount: TextParam }]
+  readonly 'portal.checkout.credit-used': [params: { readonly amount: TextParam }]
   readonly 'portal.checkout.card': []
   readonly 'portal.checkout.card-help': []
   readonly 'portal.checkout.pay-card': [params: { readonly amount: TextParam }]

@@ -32,7 +32,8 @@ export async function readCheckout(
   const isPayable = isOwed && invoice.currency === currency
   const open = isPayable ? providers : []
   const byProvider = open.map(([way, provider]) => ({ way, amount: provider.payable(owed) / centsInUnit }))
-  const byCredit = isPayable && credit >= owed ? [{ way: 'credit' as const, amount: owed / centsInUnit }] : []
+  const over = { way: 'credit' as const, amount: Math.min(credit, owed) / centsInUnit }
+  const byCredit = isPayable && credit > 0 ? [over] : []
   return {
     invoiceNo: invoice.number,
     description: invoice.description,

@@ -127,9 +127,9 @@ function checkoutPath({ id, invoice_no, amount_cents }: PaymentRow, { request }:
 }
 
 /**
- * Pays what is owed with what the member has over.
+ * Pays what is owed with what the member has over, as far as that goes.
  *
- * @throws Refusal `credit-short` when that is less; `conflict` while another payment is under way
+ * @throws Refusal `credit-short` when that is nothing; `conflict` while another payment is under way
  */
 export async function payByCredit(
   services: PaymentServices,
@@ -144,17 +144,18 @@ export async function payByCredit(
     if ((await paymentUnderWay(tx, invoice.id)) !== undefined) {
       throw new Refusal('conflict', { message: { key: 'server.payment-under-way' } })
     }
-    if ((await readBalance(tx, profile)).credit < owed) throw new Refusal('credit-short')
+    const amount = Math.min((await readBalance(tx, profile)).credit, owed)
+    if (amount <= 0) throw new Refusal('credit-short')
     const world = paymentWorld(services, tenant)
     const description = textOf(tenant, 'document.ways.credit')
-    const money = { amount: owed, way: creditWay, invoices: [invoice.number], description }
+    const money = { amount, way: creditWay, invoices: [invoice.number], description }
     const { number, settled } = await receivePayment(tx, world, profile, money)
     const payment = await addPayment(tx, {
       ...begunPayment(profile, requested, world.now),
       provider: creditWay,
       shortcode: '',
       phone: '',
-      amount_cents: owed,
+      amount_cents: amount,
       state: 'succeeded',
       receipt_no: number,
     })

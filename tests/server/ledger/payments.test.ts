@@ -52,8 +52,10 @@ interface Owing extends CasePerson {
   readonly payload: string
 }
 
-async function owing(cents = 150_000, changed: Partial<PaymentRequest> = {}): Promise<Owing> {
-  const person = await server.member()
+const owing = async (cents = 150_000, changed: Partial<PaymentRequest> = {}): Promise<Owing> =>
+  owingMore(await server.member(), cents, changed)
+
+async function owingMore(person: CasePerson, cents: number, changed: Partial<PaymentRequest> = {}): Promise<Owing> {
   const { number } = await server.inTenant(async (tx) => {
     await lockCaseProfile(tx, person.profileId)
     const lines = [{ description: 'Subscription Payment', item: 'subscription', amount: cents, vat: 0 }]
@@ -440,6 +442,22 @@ describe('credit balance [BIL-02]', () => {
     expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 200_000 })
     expect(objectIn(await member.client.get('billing/balance'))).toMatchObject({ BalanceLCY: -2000 })
   })
+})
+
+test('credit that is less than what is owed pays a part of it, once, and the rest is paid in another way [BIL-02]', async () => {
+  const member = await owing()
+  await paid(await owingMore(member, 10_050), '0712345600')
+  expect(await balanceOf(member)).toEqual({ receivable: 150_000, credit: 50 })
+  expect((await checkoutOf(member))['ways']).toContainEqual({ way: 'credit', amount: 0.5 })
+  const body = { payload: member.payload, way: 'credit' }
+  const tabs = await Promise.all([
+    member.client.post('billing/payments', body),
+    member.client.post('billing/payments', body),
+  ])
+  expect(tabs.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await checkoutOf(member)).toMatchObject({ owed: 1499.5, credit: 0, ways: [{ way: 'mpesa', amount: 1500 }] })
+  expect(await paid(member, '0712345600')).toMatchObject({ state: 'succeeded' })
+  expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 50 })
 })
 
 describe('a member who asks again and again [BIL-04]', () => {

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Checkout, PaymentView } from '../../../contract/payment.ts'
 import { isUnderWay } from '../../../engine/payments/reduce-payment.ts'
+import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Panel } from '../../cases/Panel.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { useAddressQuery } from '../../ui/use-address-query.ts'
+import { useFormats } from '../../ui/use-formats.ts'
 import { NotPaid } from './NotPaid.tsx'
 import { PaidInvoice } from './PaidInvoice.tsx'
 import { useAskedPayment } from './use-asked-payment.ts'
@@ -28,6 +30,7 @@ const lookLate = 20_000
 /** The ways to pay, then the payment while the provider works, then what came of it: one panel keeps the focus. */
 export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps) {
   const text = useText()
+  const { money } = useFormats()
   const [query, setQuery] = useAddressQuery()
   // A page of the provider leads back with the payment in the address. Who comes back later learns of one in doubt.
   const [opened] = useState(checkout.payment ?? query.get('payment') ?? checkout.inDoubt)
@@ -74,6 +77,11 @@ export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps)
         <WaitingForPage message={data.message} page={page} isAsking={isAsking} onLeave={() => void leave()} />
       )}
       {stage === 'not-paid' && data && <NotPaid message={data.message} fail={checkout.fail} onAgain={tryAgain} />}
+      {stage === 'ways' && data?.way === 'credit' && data.state === 'succeeded' && (
+        <AlertBanner kind="success">
+          {text('portal.checkout.credit-used', { amount: money(data.amount, data.currency) })}
+        </AlertBanner>
+      )}
       {stage === 'ways' && (
         <WaysToPay checkout={checkout} payload={payload} onStarted={setFollowed} onStale={() => void onRead()} />
       )}
