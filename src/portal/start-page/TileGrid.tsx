@@ -1,8 +1,10 @@
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
+import type { SxProps, Theme } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import type { TileDefinition } from '../../engine/document/tiles-page.ts'
 import type { TileFact } from '../../generated/closed-names.ts'
+import { stateTints } from '../../renderer/feedback/state-tints.ts'
 import { BreakableText } from '../../renderer/texts/BreakableText.tsx'
 
 /** What a tile says. */
@@ -12,6 +14,8 @@ export interface ShownFact {
   readonly why?: string
   /** The page that has more of it. */
   readonly to?: string
+  /** Whether all is well, where that can be asked: the colour of its tile then says so, too. */
+  readonly isWell?: boolean
 }
 
 export interface TileGridProps {
@@ -28,9 +32,10 @@ export function TileGrid({ title, tiles, facts, loading = false }: TileGridProps
   return (
     <Tiles aria-label={title} {...(loading && { 'data-loading': true })}>
       {tiles.map(({ id, title: heading, shows, accent = false }) => {
-        const { text, why, to } = facts[shows]
+        const { text, why, to, isWell } = facts[shows]
+        const colors = isWell === undefined ? {} : { sx: colorsOf(isWell, accent) }
         return (
-          <Surface key={id} component="article" aria-label={heading} data-accent={accent}>
+          <Surface key={id} component="article" aria-label={heading} data-accent={accent} {...colors}>
             <h2>
               {to === undefined ? (
                 heading
@@ -50,6 +55,12 @@ export function TileGrid({ title, tiles, facts, loading = false }: TileGridProps
       })}
     </Tiles>
   )
+}
+
+/** Those of a state, which are the same everywhere, instead of the organisation's own. */
+function colorsOf(isWell: boolean, accent: boolean): SxProps<Theme> {
+  const { ground, text } = stateTints(isWell ? 'success' : 'error')
+  return accent ? { '&[data-accent="true"]': { background: text, color: ground } } : { '& p': { color: text } }
 }
 
 const Tiles = styled('section')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }))

@@ -80,12 +80,13 @@ function useShownFacts(dashboard: Dashboard | undefined): Readonly<Record<TileFa
       const number = profile?.MemberNo ?? null
       const hasLetter = published.has(`cases/${standingType}`) && settings.minor_settings.certificate_of_good_standing
       const to = hasLetter && number !== null ? `/dashboard/goodStanding/${encodeText(number)}` : undefined
-      return { text: text('portal.standing.good'), ...leadingTo(to) }
+      return { text: text('portal.standing.good'), isWell: true, ...leadingTo(to) }
     }
     const missing = found.items.filter(({ mandatory, pass }) => mandatory && !pass)
     const [first] = missing
     return {
       text: text('portal.standing.not-good'),
+      isWell: false,
       why: text('portal.standing.because', { items: missing.map(wordsOf).join('; ') }),
       ...leadingTo(first?.path),
     }

@@ -53,7 +53,7 @@ function useSampleFacts(): Readonly<Record<TileFact, ShownFact>> {
     category: { text: seenBy?.Description ?? '…' },
     completeness: { text: text('portal.dashboard.complete', { percent: 80 }) },
     arrears: { text: money(0, tenant.currency) },
-    standing: { text: text('portal.standing.good') },
+    standing: { text: text('portal.standing.good'), isWell: true },
     points: { text: '12' },
     notifications: { text: text('portal.dashboard.unread', { count: 2 }) },
   }
