@@ -468,7 +468,6 @@ export interface ParamsByText {
   readonly 'portal.cases.title': []
   readonly 'portal.cases.case': []
   readonly 'portal.cases.document': []
-  readonly 'portal.cases.actions': []
   readonly 'portal.cases.read-comments': [params: { readonly count: TextParam }]
   readonly 'portal.cases.comments': []
   readonly 'portal.cases.no-comments': []

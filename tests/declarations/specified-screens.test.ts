@@ -68,6 +68,7 @@ test.each([
   ['portal.firm.column.type', 'Type'],
   ['portal.firm.column.status', 'Status'],
   ['portal.firm.column.created', 'Created'],
-])('the text %s is the specified one: %s [DASH-01 FIRM-01]', (key, text) => {
+  ['renderer.collection.actions', 'Actions'],
+])('the text %s is the specified one: %s [DASH-01 FIRM-01 UPG-01 SUB-01 LIC-01 EVT-02]', (key, text) => {
   expect(declared.get('schemas/messages/en.json')).toMatchObject({ [key]: text })
 })

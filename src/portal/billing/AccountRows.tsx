@@ -38,7 +38,7 @@ export function AccountRows({ page, entries, drawn }: AccountRowsProps) {
   const tableActions =
     actions.length > 0
       ? {
-          title: text('portal.cases.actions'),
+          title: text('renderer.collection.actions'),
           most: Math.min(actions.length, 2),
           width: 6,
           areBelow: actions.length > 1,

@@ -67,7 +67,7 @@ export function DataTable({ label, columns, rows, actions, foot, isFramed = true
               {columns.map((column) => column.heading ?? <Heading key={column.id} {...column} />)}
               {actions && (
                 <TableCell align="right" data-actions>
-                  <span className="rg-unseen">{actions.title}</span>
+                  {actions.title}
                 </TableCell>
               )}
             </TableRow>

@@ -14,7 +14,7 @@ export interface TableColumn {
 
 /** The buttons at the end of every row. */
 export interface TableActions {
-  /** The heading of their column, for screen readers. */
+  /** The heading of their column. */
   readonly title: string
   /** The most that a row has. */
   readonly most: number
@@ -26,11 +26,14 @@ export interface TableActions {
 
 /** The width from which a table's columns fit side by side, rem; below it, rows are cards. */
 export function fittingWidth(columns: readonly TableColumn[], actions: TableActions | undefined): number {
-  const forActions = actions ? actions.most * (actions.width ?? iconWidth) + padding : 0
+  const forActions = actions ? Math.max(headingWidth, actions.most * (actions.width ?? iconWidth)) + padding : 0
   return columns.reduce((sum, { width = columnWidth }) => sum + width, forActions)
 }
 
 /** A button of an icon, and the gap after it, rem. */
 const iconWidth = 2.75
+
+/** The word that heads them, rem. */
+const headingWidth = 4
 
 const padding = 1
