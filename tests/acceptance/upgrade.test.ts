@@ -36,6 +36,11 @@ test('three plans have their price and numbered requirements, and one is open; w
     ).toBe(isOpen)
   }
   await page.getByText('Please Visit your Profile and Revise your payment').waitFor()
+  const path = page.getByRole('navigation', { name: 'You are here' })
+  await expect
+    .poll(() => path.getByRole('listitem').allInnerTexts())
+    .toEqual(['Dashboard', 'My Upgrades', 'New Upgrade'])
+  expect(await path.getByRole('link', { name: 'My Upgrades' }).getAttribute('href')).toBe('/upgrade')
   expect(await axeViolations(page)).toEqual([])
   expect(await scrollsSideways(page)).toBe(false)
   await card('Professional Engineer').getByRole('button').click()

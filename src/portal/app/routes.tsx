@@ -64,7 +64,7 @@ const memberPages: RouteObject[] = [
         handle: { crumb: '=settings.license_alternative_caption' } satisfies Crumb,
         children: [
           menuPages['/license'],
-          { path: 'card', lazy: pages.newCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },
+          { path: 'card', lazy: pages.newCase, handle: { crumb: 'case:new' } satisfies Crumb },
           { path: 'card/:number', lazy: pages.ownCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },
           { path: 'document/:number', lazy: pages.ownCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },
           { path: 'license/:number', lazy: pages.caseInvoice },
@@ -90,13 +90,19 @@ const memberPages: RouteObject[] = [
         handle: { crumb: 'portal.billing.document' } satisfies Crumb,
       },
       { path: 'checkout/:payload', lazy: pages.checkout, handle: { crumb: 'portal.checkout.title' } satisfies Crumb },
-      { path: 'cases/:type', lazy: pages.cases, handle: { crumb: 'portal.cases.title' } satisfies Crumb },
-      { path: 'cases/:type/new', lazy: pages.newCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },
-      { path: 'cases/:type/:number', lazy: pages.ownCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },
       {
-        path: 'cases/:type/:number/documents/:document',
-        lazy: pages.caseDocument,
-        handle: { crumb: 'portal.cases.document' } satisfies Crumb,
+        path: 'cases/:type',
+        handle: { crumb: 'case:list' } satisfies Crumb,
+        children: [
+          { index: true, lazy: pages.cases },
+          { path: 'new', lazy: pages.newCase, handle: { crumb: 'case:new' } satisfies Crumb },
+          { path: ':number', lazy: pages.ownCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },
+          {
+            path: ':number/documents/:document',
+            lazy: pages.caseDocument,
+            handle: { crumb: 'portal.cases.document' } satisfies Crumb,
+          },
+        ],
       },
       {
         path: 'checklist/type/:type',

@@ -3,11 +3,15 @@ import MuiBreadcrumbs from '@mui/material/Breadcrumbs'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useMatches } from 'react-router-dom'
 import { isJsonObject } from '../../../engine/json/json.ts'
+import { LoadingBoundary } from '../../../renderer/loading/LoadingBoundary.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
+import { casesAddress } from '../../cases/case-address.ts'
+import { useCaseType } from '../../cases/use-case-type.ts'
 import { useTitle } from '../../language/use-title.ts'
-import type { Crumb, CrumbCaption } from '../../ui/crumb.ts'
+import type { CaseTitle, Crumb, CrumbCaption } from '../../ui/crumb.ts'
 import { entryPath } from '../../session/entry-path.ts'
 import { useUser } from '../../session/session-context.ts'
+import { CaseCrumb, usualTitles } from './CaseCrumb.tsx'
 
 /**
  * The path from the dashboard to the current page; each route names itself (`handle.crumb`). A page
@@ -17,13 +21,22 @@ import { useUser } from '../../session/session-context.ts'
 export function Breadcrumbs() {
   const text = useText()
   const titleOf = useTitle()
-  const read = (crumb: Crumb['crumb']) => (isCaption(crumb) ? titleOf(crumb) : text(crumb))
+  const type = useCaseType()
   const user = useUser()
   const home = entryPath(user)
   const homeKey = titleOfHome(home)
   const crumbs = useMatches().flatMap(({ pathname, handle }) =>
     isCrumb(handle) && handle.crumb !== homeKey ? [{ pathname, key: handle.crumb }] : [],
   )
+  const read = (crumb: Crumb['crumb']) => {
+    if (isCaption(crumb)) return titleOf(crumb)
+    if (!isCaseTitle(crumb)) return text(crumb)
+    return (
+      <LoadingBoundary key={type} fallback={text(usualTitles[crumb])}>
+        <CaseCrumb type={type} names={crumb} />
+      </LoadingBoundary>
+    )
+  }
   const last = crumbs.at(-1)
   if (!last || last.pathname === home) return null
   return (
@@ -32,7 +45,8 @@ export function Breadcrumbs() {
         {read(homeKey)}
       </Link>
       {crumbs.slice(0, -1).map(({ pathname, key }) => (
-        <Link key={pathname} component={RouterLink} to={pathname}>
+        // Some types list their cases at an address of the specification.
+        <Link key={pathname} component={RouterLink} to={key === 'case:list' ? casesAddress(type) : pathname}>
           {read(key)}
         </Link>
       ))}
@@ -49,6 +63,8 @@ const titleOfHome = (home: string): Crumb['crumb'] => {
 }
 
 const isCaption = (crumb: Crumb['crumb']): crumb is CrumbCaption => crumb.startsWith('=')
+
+const isCaseTitle = (crumb: Crumb['crumb']): crumb is CaseTitle => Object.hasOwn(usualTitles, crumb)
 
 /** Routes are typed where they are declared (`satisfies Crumb`); React Router returns their handles as unknown. */
 const isCrumb = (handle: unknown): handle is Crumb => isJsonObject(handle) && typeof handle['crumb'] === 'string'
