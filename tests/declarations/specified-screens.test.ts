@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { isJsonArray } from '../../src/engine/json/json.ts'
+import { getAt } from '../../src/engine/json/pointer.ts'
 import type { DocumentId } from '../../src/engine/document/document-id.ts'
 import { declared } from '../engine/check/declared-files.ts'
 import { documentOf, shipped } from './declared-forms.ts'
@@ -71,4 +73,32 @@ test.each([
   ['renderer.collection.actions', 'Actions'],
 ])('the text %s is the specified one: %s [DASH-01 FIRM-01 UPG-01 SUB-01 LIC-01 EVT-02]', (key, text) => {
   expect(declared.get('schemas/messages/en.json')).toMatchObject({ [key]: text })
+})
+
+test.each(tenants)('the first step of a licence at %s has the specified fields in their order [LIC-02]', (tenant) => {
+  const { schema, ui } = documentOf(shipped(tenant), 'cases/licence')
+  const order = getAt(ui ?? null, '/ui:order')
+  const titles = isJsonArray(order)
+    ? order.map((name) => getAt(schema ?? null, `/properties/${String(name)}/title`))
+    : []
+  expect(titles.filter((title) => !['Valid until', 'Suspended until'].includes(String(title)))).toEqual([
+    'Membership Category',
+    'Member No',
+    'Registration Date(s)',
+    'Licence Amount',
+    'Practice Start Date',
+    'Surname',
+    'Other Names',
+    'Phone Number',
+    'Email Address',
+    'Address',
+    'Practice Name',
+    'Email',
+    'Phone',
+    'Postal Address',
+    'Physical Address',
+    'Country',
+    'County',
+    'City',
+  ])
 })

@@ -46,6 +46,15 @@ const world = () => {
   }
 }
 
+/** Bills a member for something else. */
+const bill = ({ profileId }: CasePerson, terms: { readonly due?: string }) =>
+  server.inTenant(async (tx) => {
+    const profile = await lockCaseProfile(tx, profileId)
+    const holder = { profile: profile.id, data: await payerData(tx, world().tenant, profile) }
+    const line = { description: 'Subscription Payment', item: 'subscription', vat: 0, amount: 900, ...terms }
+    await postInvoice(tx, world(), holder, { lines: [line], source: 'SUBS-2026' })
+  })
+
 function signedBy(number: unknown, size: number): FormData {
   const form = new FormData()
   form.set('licenseApplicationNo', String(number))
@@ -127,14 +136,21 @@ describe('nobody applies for a licence', () => {
 
   test('while something is owed, and reads why before they begin', async () => {
     const person = await member()
-    await server.inTenant(async (tx) => {
-      const profile = await lockCaseProfile(tx, person.profileId)
-      const holder = { profile: profile.id, data: await payerData(tx, world().tenant, profile) }
-      const line = { description: 'Subscription Payment', item: 'subscription', vat: 0, amount: 900 }
-      await postInvoice(tx, world(), holder, { lines: [line], source: 'SUBS-2026' })
-    })
+    await bill(person, {})
     expect(objectIn(await person.client.get('cases/licence/new/steps'))).toMatchObject({
       start: { closed: [{ id: 'owed', text: 'Please Visit your Profile and Revise your payment' }] },
+    })
+  })
+
+  test('while they are not in good standing, of which the start page says why', async () => {
+    const person = await member()
+    await bill(person, { due: '2020-01-31' })
+    const { standing } = objectIn(await person.client.get('dashboard'))
+    expect(standing).toMatchObject({ good: false })
+    expect(objectIn(await person.client.get('cases/licence/new/steps'))).toMatchObject({
+      start: {
+        closed: [{ id: 'standing', text: 'You are not in good standing.', mend: '/dashboard' }, { id: 'owed' }],
+      },
     })
   })
 
