@@ -80,6 +80,13 @@ describe('upcoming events [EVT-01]', () => {
     expect(refusalOf(await elsewhere.get('events/all_events')).status).toBe(403)
     await setSettings(server, 'ics')
   })
+
+  test('of which the member has booked one, with a ticket, where booking is done here [OPS-01]', async () => {
+    await addSampleEvents(server.services)
+    const member = await signedInAs(server, 'member', 'engineering-board')
+    const { items } = objectIn(await member.get('cases/event-booking/own'))
+    expect(items).toMatchObject([{ title: 'Booked', documents: [{ id: 'ticket', holds: 'valid' }] }])
+  })
 })
 
 describe('bookings of a member [EVT-02]', () => {

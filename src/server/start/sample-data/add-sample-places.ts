@@ -19,16 +19,23 @@ const places: Readonly<Record<string, Pick<UpcomingEvent, 'capacity' | 'price' |
 export const withPlaces = (events: readonly UpcomingEvent[]): readonly UpcomingEvent[] =>
   events.map((event) => ({ ...event, ...places[event.no] }))
 
-/** The place of the full event is taken by an applicant, and another one waits for it. */
+/** The place of the full event is taken by an applicant, and another one waits for it. The member has a free ticket. */
+const bookings = [
+  { by: sampleApplicant(0).email, event: 'EV-0105', does: 'book' },
+  { by: sampleApplicant(1).email, event: 'EV-0105', does: 'wait' },
+  { by: 'member@sample.example', event: 'EV-0107', does: 'book' },
+] as const
+
+/** Books what sample people have booked where members book here. */
 export async function addSamplePlaces(tx: TenantTransaction, world: CaseWorld): Promise<void> {
   const type = bookingCase(world.tenant)?.case
   if (type === undefined) return
-  for (const [number, transition] of ['book', 'wait'].entries()) {
-    const owner = await findUserByEmail(tx, sampleApplicant(number).email)
+  for (const { by, event, does } of bookings) {
+    const owner = await findUserByEmail(tx, by)
     if (owner === undefined || owner.profile_id === null) continue
     const profile = await lockCaseProfile(tx, owner.profile_id)
     const place = await beginCase(tx, world, { type: typeNamed(world.tenant, type), profile, owner })
-    const answers = { event: 'EV-0105', tickets: 1 }
-    await startCase(tx, place, { do: transition, by: await caseActor(tx, world, { user: owner }), answers })
+    const answers = { event, tickets: 1 }
+    await startCase(tx, place, { do: does, by: await caseActor(tx, world, { user: owner }), answers })
   }
 }
