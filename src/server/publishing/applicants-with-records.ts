@@ -2,21 +2,22 @@ import { sql } from 'kysely'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { personSeparator } from '../platform/publications/publication-job.ts'
+import type { PersonRead } from '../platform/publications/publication-job.ts'
 import { account, addedToProfile, mainAnswers } from './people-with-records.ts'
 
 /**
- * Those of some profiles that have an account, each with the records of some sections, as `ApplicantsRecords`: JSON
- * with a `personSeparator` between them; null where there are none.
+ * Those of some profiles that have an account, each with the records of some sections and what rules read besides, as
+ * `ApplicantsRecords`: JSON with a `personSeparator` between them; null where there are none.
  */
 export async function applicantsWithRecords(
   { tenant, db }: TenantTransaction,
   profiles: readonly string[],
-  sections: readonly DocumentId[],
+  { sections, read }: { readonly sections: readonly DocumentId[]; readonly read: PersonRead },
 ): Promise<string | null> {
   const query = sql<{ readonly people: string | null }>`
     select string_agg(row_to_json(found)::text, ${personSeparator}) as people
     from (
-      select p.type, ${account()} as "user", ${addedToProfile()} as profile, ${mainAnswers(tenant)} as main,
+      select p.type, ${account(read)} as "user", ${addedToProfile(read)} as profile, ${mainAnswers(tenant, read)} as main,
         (select coalesce(json_agg(kept order by kept.section, kept.entry_no), '[]') from (
           select r.section, r.entry_no, r.answers, r.form_hash as "formHash", r.retired from records r
           where r.tenant = ${tenant} and r.profile_id = p.id and r.section = any(${sections}::text[])

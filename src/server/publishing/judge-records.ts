@@ -4,6 +4,7 @@ import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { ChangedDocument } from '../../engine/publication/changed-documents.ts'
 import { addEffects, noEffects } from '../../engine/publication/record-effects.ts'
+import type { GroupEffects, RecordEffects } from '../../engine/publication/record-effects.ts'
 import type { Database, TenantTransaction } from '../platform/database/database.ts'
 import type { PublicationThread } from '../platform/publications/publication-thread.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
@@ -13,8 +14,9 @@ import { describeAsked } from './describe-asked.ts'
 import { peopleWithRecords } from './people-with-records.ts'
 import type { ProposedLayer } from './proposed-layer.ts'
 import { isOfApplicants, reopenedChecklists } from './reopened-checklists.ts'
+import { workInPages } from './work-in-pages.ts'
 
-/** The records of how many people are judged at once. Requests of others go between. */
+/** The records of how many people are one piece of work for the thread. Requests of others go between. */
 const portion = 1000
 
 /** Before every id of a profile. */
@@ -30,7 +32,7 @@ export interface JudgedChange {
   readonly layer: ProposedLayer
   readonly changed: readonly ChangedDocument[]
   readonly now: Date
-  /** Called after each portion with how many records are judged; what it throws ends the work. */
+  /** Called with each portion with how many records are judged; what it throws ends the work. */
   readonly report: (done: number) => Promise<void>
 }
 
@@ -91,37 +93,46 @@ interface JudgedForm extends Omit<JudgedChange, 'changed'>, ChangedDocument {
   readonly asked: Set<string>
 }
 
-/** Compares how both versions of a form judge all its stored records, those of some people after the other. */
-async function effectsOn(
-  { database, checking }: JudgingServices,
-  tenant: PublishedTenant,
-  { id, kind, layer, now, report, settings, asked }: JudgedForm,
-): Promise<StoredEffects> {
-  const records = await database.inTenant(tenant.id, (tx) => countRecords(tx, [id]))
-  const { before, after, earlier } = layer
-  const layers = { before, after, ...(earlier && { earlier }) }
-  const job = { kind: 'count', tenant: tenant.id, ...layers, document: id, now: now.toISOString(), settings } as const
-  const read = (last: string) =>
-    database.inTenant(tenant.id, (tx) => peopleWithRecords(tx, id, { after: last, limit: portion }))
-  let effects = noEffects
-  let done = 0
-  const owners: string[] = []
-  let page = kind === 'rules' && records > 0 ? await read(firstProfile) : undefined
-  while (page !== undefined && page.last !== null) {
-    // The next are read while these are judged.
-    const [counted, following] = await Promise.all([
-      checking.do({ ...job, people: page.people }),
-      page.found < portion ? undefined : read(page.last),
-      report(done),
-    ])
-    effects = addEffects(effects, counted)
-    done += counted.records
-    owners.push(...counted.asked)
-    page = following
-  }
+/** Compares how both versions of a form judge all its stored records. */
+async function effectsOn(services: JudgingServices, tenant: PublishedTenant, form: JudgedForm): Promise<StoredEffects> {
+  const { id, kind, asked } = form
+  const { inTenant } = services.database
+  const records = await inTenant(tenant.id, (tx) => countRecords(tx, [id]))
+  const counts = kind === 'rules' && records > 0 ? await countsOn(services, tenant, form) : []
+  const effects = counts.reduce<RecordEffects>(addEffects, noEffects)
+  const owners = counts.flatMap((counted) => counted.asked)
   for (const owner of owners) asked.add(owner)
-  const described = await database.inTenant(tenant.id, (tx) => describeAsked(tx, owners))
+  const described = await inTenant(tenant.id, (tx) => describeAsked(tx, owners))
   return { document: id, kind, records, ...effects, asked: described }
+}
+
+/** The effects on the records of some people after the other. */
+async function countsOn(
+  { database, checking }: JudgingServices,
+  { id: tenant }: PublishedTenant,
+  { id: document, layer, now, report, settings }: JudgedForm,
+): Promise<readonly GroupEffects[]> {
+  const { before, after, earlier } = layer
+  const proposed = { tenant, before, after, ...(earlier && { earlier }), document }
+  const { read } = await checking.do({ kind: 'reads', ...proposed })
+  const job = { kind: 'count', ...proposed, now: now.toISOString(), settings } as const
+  const wanted = { read, limit: portion }
+  let done = 0
+  const pages = async function* (): AsyncGenerator<string> {
+    let last = firstProfile
+    for (let isLast = false; !isLast;) {
+      const read = database.inTenant(tenant, (tx) => peopleWithRecords(tx, document, { ...wanted, after: last }))
+      const [page] = await Promise.all([read, report(done)])
+      if (page.last !== null) yield page.people
+      isLast = page.last === null || page.found < portion
+      last = page.last ?? last
+    }
+  }
+  return workInPages(pages(), async (people) => {
+    const counted = await checking.do({ ...job, people })
+    done += counted.records
+    return counted
+  })
 }
 
 async function countRecords({ tenant, db }: TenantTransaction, sections: readonly DocumentId[]): Promise<number> {

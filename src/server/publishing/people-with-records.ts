@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { personSeparator } from '../platform/publications/publication-job.ts'
+import type { PersonRead } from '../platform/publications/publication-job.ts'
 import { mainSections, profileDocuments } from '../profiles/profile-sections.ts'
 import { accountFields } from '../sections/section-context.ts'
 
@@ -15,30 +16,61 @@ export interface PeoplePage {
   readonly last: string | null
 }
 
-/** The account `u` as rules may read it; null where there is none. */
-export const account = () => {
-  const fields = sql.join(accountFields.map((field) => sql.ref(`u.${field}`)))
+/** What rules read of the account `u`, and its category; null where there is none. */
+export function account({ user }: PersonRead) {
+  const read = accountFields.filter((field) => user === null || field === 'category' || user.includes(field))
+  const fields = sql.join(read.map((field) => sql.ref(`u.${field}`)))
   return sql`(select account from (select ${fields}) as account where u.id is not null)`
 }
 
-/** What the server adds to the answers of the main record of the profile `p`. */
-export const addedToProfile = () => sql`(select added from (select p.id as "ProfileID", p.member_no as "MemberNo",
-  p.type as "MemberShipType", p.confirmed, p.name_approved as "nameApproved") as added)`
+/** What the server adds to the answers of a profile's main record, by its column. */
+const added = {
+  ProfileID: 'id',
+  MemberNo: 'member_no',
+  MemberShipType: 'type',
+  confirmed: 'confirmed',
+  nameApproved: 'name_approved',
+} as const
 
-/** Those answers; null where there is no such record. */
-export const mainAnswers = (tenant: string) => sql`(
+/** What rules read of that of the profile `p`. */
+export function addedToProfile({ profile }: PersonRead) {
+  const read = Object.entries(added).filter(([name]) => profile === null || profile.includes(name))
+  if (read.length === 0) return nothing
+  const fields = sql.join(read.map(([name, column]) => sql`${sql.ref(`p.${column}`)} as ${sql.id(name)}`))
+  return sql`(select added from (select ${fields}) as added)`
+}
+
+const nothing = sql`'{}'::json`
+
+/** Whether rules read any of those answers themselves. */
+const readsAnswers = ({ profile }: PersonRead): boolean =>
+  profile === null || profile.some((name) => !Object.hasOwn(added, name))
+
+/** Those answers, where rules read any; null where there is no such record. */
+export const mainAnswers = (tenant: string, read: PersonRead) => (readsAnswers(read) ? readMain(tenant) : nothing)
+
+const readMain = (tenant: string) => sql`(
   select m.answers from records m
   where m.tenant = ${tenant} and m.profile_id = p.id and m.section = case p.type
     when 'Individual' then ${profileDocuments('Individual').section} else ${profileDocuments('Corporate').section} end
   order by m.entry_no limit 1)`
 
+/** Which people with records of a section are read, and what of them. */
+interface PageRead {
+  readonly read: PersonRead
+  /** The id of the last profile of the page before. */
+  readonly after: string
+  readonly limit: number
+}
+
 /** The people with records of a section, in the order of their profiles' ids; each with all of theirs. */
 export async function peopleWithRecords(
   { tenant, db }: TenantTransaction,
   section: DocumentId,
-  { after, limit }: { readonly after: string; readonly limit: number },
+  { read, after, limit }: PageRead,
 ): Promise<PeoplePage> {
-  const main = mainSections.includes(section) ? sql`null` : mainAnswers(tenant)
+  const isMain = mainSections.includes(section) && readsAnswers(read)
+  const main = isMain ? sql`null` : mainAnswers(tenant, read)
   // Rows become JSON several times as fast as objects that are built of their values. Each profile is looked up by its
   // id: joined to a portion, all profiles are read for every portion.
   const query = sql<PeoplePage>`
@@ -46,7 +78,7 @@ export async function peopleWithRecords(
       (array_agg(found.owner order by found.owner desc))[1] as last
     from (
       select p.id as owner,
-        ${account()} as "user", ${addedToProfile()} as profile, ${main} as main,
+        ${account(read)} as "user", ${addedToProfile(read)} as profile, ${main} as main,
         (select json_agg(r.answers order by r.entry_no) from records r
           where r.tenant = ${tenant} and r.profile_id = p.id and r.section = ${section}) as records
       from (

@@ -7,8 +7,9 @@ import type { PublicationThread } from '../platform/publications/publication-thr
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { applicantsWithRecords } from './applicants-with-records.ts'
 import type { ProposedLayer } from './proposed-layer.ts'
+import { workInPages } from './work-in-pages.ts'
 
-/** The checklists of how many people are judged at once. */
+/** The checklists of how many people are one piece of work for the thread. */
 const portion = 1000
 
 interface ReopeningServices {
@@ -44,23 +45,31 @@ export async function reopenedChecklists(
   if (profiles.length === 0) return []
   const { before, after, earlier } = layer
   const proposed = { tenant, before, after, ...(earlier && { earlier }) }
-  const { sections } = await checking.do({ kind: 'requirements', ...proposed })
+  const { sections, read } = await checking.do({ kind: 'requirements', ...proposed })
   const job = { kind: 'reopen', ...proposed, now: now.toISOString(), settings } as const
+  let done = 0
+  const pages = async function* (): AsyncGenerator<Applicants> {
+    for (let from = 0; from < profiles.length; from += portion) {
+      const some = profiles.slice(from, from + portion)
+      const [people] = await Promise.all([
+        database.inTenant(tenant, (tx) => applicantsWithRecords(tx, some, { sections, read })),
+        report(done),
+      ])
+      yield { people, profiles: some.length }
+    }
+  }
+  const found = await workInPages(pages(), async ({ people, profiles: judged }) => {
+    const counted = people === null ? undefined : await checking.do({ ...job, people })
+    done += judged
+    return Object.entries(counted?.reopened ?? {})
+  })
   const people = new Map<DocumentId, number>()
-  const read = async (from: number) => {
-    const some = profiles.slice(from, from + portion)
-    return some.length === 0 ? null : database.inTenant(tenant, (tx) => applicantsWithRecords(tx, some, sections))
-  }
-  let applicants = await read(0)
-  for (let done = 0; done < profiles.length; done += portion) {
-    // The next are read while these are judged.
-    const [judged, following] = await Promise.all([
-      applicants === null ? undefined : checking.do({ ...job, people: applicants }),
-      read(done + portion),
-      report(done),
-    ])
-    for (const [id, count] of Object.entries(judged?.reopened ?? {})) people.set(id, (people.get(id) ?? 0) + count)
-    applicants = following
-  }
+  for (const [id, count] of found.flat()) people.set(id, (people.get(id) ?? 0) + count)
   return [...people].map(([document, count]) => ({ document, people: count }))
+}
+
+/** The applicants among some profiles, with their records; null where there are none. */
+interface Applicants {
+  readonly people: string | null
+  readonly profiles: number
 }

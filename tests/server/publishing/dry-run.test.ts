@@ -15,7 +15,7 @@ import { TestClient } from '../test-client.ts'
 import { signedInAs } from '../test-members.ts'
 import { formAt, saveDraft, startChecking } from './form-changes.ts'
 
-const people = 2400
+const people = 4400
 
 let server: TestServer
 let other: Services

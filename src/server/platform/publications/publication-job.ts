@@ -58,6 +58,7 @@ export type PublicationJob =
       /** Some `PersonsRecords` as JSON, a `personSeparator` between them: the thread reads it, not the server. */
       readonly people: string
     } & Proposed)
+  | ({ readonly kind: 'reads'; readonly document: DocumentId } & Proposed)
   | ({ readonly kind: 'requirements' } & Proposed)
   | ({
       readonly kind: 'reopen'
@@ -72,13 +73,19 @@ export type PublicationJob =
 /** Between JSON of one person and the next: RS, which JSON contains in escaped form alone (RFC 7464). */
 export const personSeparator = '\u001e'
 
+/** What rules read of somebody besides their records, by the names of its fields; null where they may read all. */
+export interface PersonRead {
+  readonly user: readonly string[] | null
+  readonly profile: readonly string[] | null
+}
+
 /** Somebody's records of a section, with what rules may read of them. */
 export interface PersonsRecords extends OwnedRecords {
-  /** The account's fields that conditions may use, without what follows from its category; null without an account. */
+  /** The account's fields that rules read, without what follows from its category; null without an account. */
   readonly user: (JsonObject & { readonly category: string }) | null
-  /** What the server adds to the answers of the profile's main record. */
+  /** What the server adds to the answers of the profile's main record, where rules read it. */
   readonly profile: JsonObject
-  /** Those answers; null where they are the first of the records. */
+  /** Those answers, empty where no rule reads them; null where they are the first of the records. */
   readonly main: JsonObject | null
 }
 
@@ -115,9 +122,12 @@ export type PublicationResult =
   | { readonly kind: 'compile'; readonly code: CodeByHash }
   | { readonly kind: 'preview'; readonly previewed: PreviewedCode }
   | ({ readonly kind: 'count' } & GroupEffects)
+  | { readonly kind: 'reads'; readonly read: PersonRead }
   | {
       readonly kind: 'requirements'
       /** What the checklists of applicants read, before or after. */
       readonly sections: readonly DocumentId[]
+      /** What they and the forms of those sections read of an applicant. */
+      readonly read: PersonRead
     }
   | { readonly kind: 'reopen'; readonly reopened: ReopenedChecklists }

@@ -4,6 +4,7 @@ import type { PublishedOverlays } from '../../../engine/compose/published-layer.
 import type { DeclaredAssets } from '../../../engine/document/declared-asset.ts'
 import type { CompositeDocument } from '../../../engine/document/document.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
+import { contentHash } from '../../../engine/compose/content-hash.ts'
 import { changedDocuments } from '../../../engine/publication/changed-documents.ts'
 import { preparePublication } from '../../../engine/publication/prepare-publication.ts'
 import type { PreparedPublication } from '../../../engine/publication/prepare-publication.ts'
@@ -19,6 +20,7 @@ import { publishTenants } from '../published/published-tenants.ts'
 import type { PublishedTenants } from '../published/published-tenants.ts'
 import { countEffects } from './count-effects.ts'
 import { countReopened, sectionsRequired } from './count-reopened.ts'
+import { readByChecklists, readByForms } from './person-read.ts'
 import type {
   CodeByHash,
   EarlierRelease,
@@ -59,7 +61,8 @@ export class PublicationWork {
     if (job.kind === 'compile') return { kind: 'compile', code: this.#compile(job) }
     if (job.kind === 'preview') return { kind: 'preview', previewed: this.#previewed(job) }
     const [was, is] = [this.#edition(job.tenant, job.before, job.earlier), this.#edition(job.tenant, job.after)]
-    if (job.kind === 'requirements') return { kind: 'requirements', sections: sectionsRequired(was, is) }
+    if (job.kind === 'reads') return { kind: 'reads', read: readByForms([job.document], [was, is]) }
+    if (job.kind === 'requirements') return requirementsOf(was, is)
     if (job.kind === 'reopen') return { kind: 'reopen', reopened: countReopened(job, was, is) }
     return { kind: 'count', ...countEffects(job, was, is) }
   }
@@ -89,12 +92,12 @@ export class PublicationWork {
     }
   }
 
-  /** What was just dry-run is published without another check. */
+  /** What was just checked is dry-run, and published, without another check; the database orders keys otherwise. */
   #checked(tenant: string, before: OverlayTable, after: OverlayTable): PreparedPublication {
     const assets = this.#assets
     const uploads = { areUploadsElsewhere: true }
     const options = { ...contractChecks, ...uploads, ...(assets && { assets }), validators: this.#validatorOf }
-    return recalled(this.#checks, JSON.stringify([tenant, before, after]), () =>
+    return recalled(this.#checks, contentHash([tenant, before, after]), () =>
       preparePublication(this.#files, { tenant, overlays: mapOf(after), before: mapOf(before) }, options),
     )
   }
@@ -150,6 +153,11 @@ export class PublicationWork {
       this.#tenants.withPublished(tenant, mapOf(overlays), earlier && new Map(earlier.files)),
     )
   }
+}
+
+function requirementsOf(...versions: readonly PublishedTenant[]): PublicationResult {
+  const sections = sectionsRequired(...versions)
+  return { kind: 'requirements', sections, read: readByChecklists(sections, versions) }
 }
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
