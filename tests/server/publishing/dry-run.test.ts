@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { dryRunForms } from '../../../src/server/jobs/dry-run-forms.ts'
 import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
+import { PublicationThread } from '../../../src/server/platform/publications/publication-thread.ts'
 import type { Services } from '../../../src/server/platform/services.ts'
 import type { DryRunServices } from '../../../src/server/publishing/begin-dry-run.ts'
 import { buildApp } from '../../../src/server/start/app.ts'
@@ -16,6 +17,7 @@ import { signedInAs } from '../test-members.ts'
 import { formAt, saveDraft, startChecking } from './form-changes.ts'
 
 const people = 4400
+const obedient = new URL('./obedient-publications.mjs', import.meta.url)
 
 let server: TestServer
 let other: Services
@@ -108,6 +110,30 @@ describe('a dry run over many records [ADM-06]', () => {
     expect(effects).toMatchObject({ incompleteBy: { [lackedField]: count + others }, retired: 0 })
     expect(getAt(effects, '/asked/byCategory/TECHNICIAN')).toBeGreaterThanOrEqual(lacking['TECHNICIAN'] ?? 0)
     expect(Number(getAt(effects, '/asked/byCategory/FELLOW') ?? 0)).toBeLessThanOrEqual(stored - people)
+  })
+
+  test('finds the same on one thread and on two', async () => {
+    const found: JsonObject[] = []
+    for (const threads of [1, 2] as const) {
+      const checking = new PublicationThread(server.services.tenants, { threads })
+      const run = await begin(admin)
+      await runDue({ ...other, checking })
+      await checking.close()
+      found.push(objectIn(await follow(admin, run)))
+    }
+    expect(found[0]).toMatchObject({ light: 'amber', forms: [{ document: bio, records: stored }] })
+    expect(found[1]).toEqual(found[0])
+  })
+
+  test('is over where a thread that judges dies', async () => {
+    const dying = new PublicationThread(server.services.tenants, { program: obedient, megabytes: 32 })
+    const run = await begin(admin)
+    const checking: DryRunServices['checking'] = {
+      do: (job) => (job.kind === 'count' ? dying.do({ ...job, tenant: 'much-memory' }) : other.checking.do(job)),
+    }
+    await runDue({ ...other, checking })
+    await dying.close()
+    expect(refusalOf(await follow(admin, run))).toMatchObject({ status: 409, code: 'conflict' })
   })
 
   test('that was cancelled is over, and can be begun again', async () => {

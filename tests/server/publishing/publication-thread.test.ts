@@ -27,6 +27,48 @@ const outcomeOf = async (on: PublicationThread, tenant: string): Promise<unknown
   }
 }
 
+/** Some records to be judged, and how that ends. */
+const judgedBy = async (on: PublicationThread, tenant: string): Promise<string> => {
+  const job = { kind: 'count', tenant, before: {}, after: {}, document: '', now: '', settings: {}, people: '' } as const
+  return on.do(job).then(
+    () => `${tenant} judged`,
+    (problem: unknown) => `${tenant} ${problem instanceof Refusal ? problem.code : String(problem)}`,
+  )
+}
+
+/** How the judging of records for some organisations ends, in that order. */
+async function endsOf(on: PublicationThread, tenants: readonly string[]): Promise<readonly string[]> {
+  const ends: string[] = []
+  await Promise.all(tenants.map(async (tenant) => ends.push(await judgedBy(on, tenant))))
+  return ends
+}
+
+describe('stored records are judged [ADM-06 OPS-02]', () => {
+  test('on one thread one after the other, on two those that wait for fewer', async () => {
+    const one = new PublicationThread(nobody, { program, seconds: 2, threads: 1 })
+    expect(await endsOf(one, ['for-ever', 'a', 'b'])).toEqual(['for-ever invalid', 'a judged', 'b judged'])
+    await one.close()
+    const both = obedient({ seconds: 2, threads: 2 })
+    expect(await endsOf(both, ['for-ever', 'a'])).toEqual(['a judged', 'for-ever invalid'])
+  })
+
+  test('on the second thread as well after it needed too much memory', async () => {
+    const both = obedient({ seconds: 4, megabytes: 32, threads: 2 })
+    const hanging = judgedBy(both, 'for-ever')
+    expect(await judgedBy(both, 'much-memory')).toBe('much-memory invalid')
+    expect(await judgedBy(both, 'next')).toBe('next judged')
+    expect(await hanging).toBe('for-ever invalid')
+  })
+
+  test('while what is checked waits for the one thread that keeps it', async () => {
+    const both = obedient({ seconds: 2, threads: 2 })
+    const order: string[] = []
+    const hanging = judgedBy(both, 'for-ever').then(() => order.push('hanging'))
+    await Promise.all([hanging, outcomeOf(both, 'checked').then(() => order.push('checked'))])
+    expect(order).toEqual(['hanging', 'checked'])
+  })
+})
+
 describe('what administrators have checked and compiled [ENG-05 OPS-02]', () => {
   test('is refused where it takes too long; others are answered meanwhile, and the next job as well', async () => {
     const quick = obedient({ seconds: 2 })
