@@ -16,6 +16,8 @@ export interface PublicationThreadData {
   readonly assets: readonly (readonly [path: string, asset: DeclaredAsset])[] | undefined
   /** The folder with the code of declared forms; absent when it is only in memory. */
   readonly folder: string | undefined
+  /** Whether the other threads of the server, and the database, come before this one. */
+  readonly givesWay: boolean
 }
 
 interface Proposed {

@@ -50,8 +50,9 @@ export class PublicationThread {
     options: Partial<PublicationThreadOptions> = {},
   ) {
     this.#options = { ...defaults, ...options }
-    this.#first = new PublicationLane(() => this.#open())
-    if (this.#options.threads > 1) this.#second = new PublicationLane(() => this.#open())
+    this.#first = new PublicationLane(() => this.#open(false))
+    // With both, there may be no processor left for requests.
+    if (this.#options.threads > 1) this.#second = new PublicationLane(() => this.#open(true))
   }
 
   /**
@@ -93,9 +94,10 @@ export class PublicationThread {
     this.#rest = setTimeout(() => lane.waiting === 0 && void lane.close(), restMilliseconds).unref()
   }
 
-  #open(): WorkThread<PublicationJob, PublicationResult> {
+  #open(givesWay: boolean): WorkThread<PublicationJob, PublicationResult> {
     const { files, assets, code } = this.tenants
-    const data: PublicationThreadData = { files: [...files], assets: assets && [...assets], folder: code.folder }
+    const { folder } = code
+    const data: PublicationThreadData = { files: [...files], assets: assets && [...assets], folder, givesWay }
     return new WorkThread(this.#options.program, this.#options, data)
   }
 }

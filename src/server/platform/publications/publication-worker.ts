@@ -3,13 +3,15 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { PublicationJob, PublicationThreadData } from './publication-job.ts'
 import { PublicationWork } from './publication-work.ts'
 
-/** By how much the server's own thread and the database come before this one (`nice`). */
+/** By how much a thread gives way to all others, as `nice` counts it. */
 const lower = 5
 
-// On Linux this is the priority of this thread; elsewhere it would be that of the whole server.
-if (process.platform === 'linux') setPriority(Math.min(getPriority() + lower, constants.priority.PRIORITY_LOW))
-
 const { data }: { readonly data: PublicationThreadData } = workerData
+// On Linux this is the priority of this thread; elsewhere it would be that of the whole server.
+if (data.givesWay && process.platform === 'linux') {
+  setPriority(Math.min(getPriority() + lower, constants.priority.PRIORITY_LOW))
+}
+
 const work = new PublicationWork(data)
 
 parentPort?.on('message', (job: PublicationJob) => {
