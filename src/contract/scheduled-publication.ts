@@ -6,10 +6,11 @@ import { MessageResponse } from './response.ts'
 
 /**
  * Why a publication that was due did not take place: something else was published for the form meanwhile; the check
- * found something (`issues`); or the server could not do it, however often it tried.
+ * found something (`issues`); a section that was to go has `records` by then; or the server could not do it, however
+ * often it tried.
  */
 export const ScheduleFailure = Type.Object({
-  kind: Type.Enum(['outdated', 'issues', 'interrupted']),
+  kind: Type.Enum(['outdated', 'issues', 'records', 'interrupted']),
   /** The first ones. */
   issues: Type.Array(FormIssue),
 })

@@ -1248,6 +1248,7 @@ export interface ParamsByText {
   readonly 'portal.schedule.failed': [params: { readonly at: TextParam; readonly by: TextParam }]
   readonly 'portal.schedule.failure.outdated': []
   readonly 'portal.schedule.failure.issues': []
+  readonly 'portal.schedule.failure.records': []
   readonly 'portal.schedule.failure.interrupted': []
   readonly 'portal.schedule.mend': []
   readonly 'portal.schedule.mend-open': []

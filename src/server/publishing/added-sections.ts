@@ -8,11 +8,9 @@ import { applyOverlay } from '../../engine/overlay/apply-overlay.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { OverlayTable } from '../platform/publications/publication-job.ts'
 import { overlayTable, readLatest } from '../platform/publications/publication-rows.ts'
-import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
-import { Refusal } from '../platform/refusal.ts'
 import { readDraft } from './draft-rows.ts'
-import { formTitle, publishedActions } from './editable-documents.ts'
+import { publishedActions } from './editable-documents.ts'
 
 /** The action that adds a section, among those of its document. */
 export const addingIn = (actions: readonly JsonObject[]): JsonObject | undefined => actions.find(isAdding)
@@ -55,29 +53,6 @@ export function composeBelow(
   const own = adding === undefined ? [] : [[id, publishedOverlay(id, [adding])] as const]
   const composed = compose(tenant, new Map([...published, ...own]))
   return { ...composed, isOwn: adding !== undefined && !composed.unfit.includes(id) }
-}
-
-/**
- * Requires that a section which administrators made has no records when it is taken away.
- *
- * @throws Refusal `conflict`, with how many there are
- */
-export async function requireNoRecords(
-  { tenant: id, db }: TenantTransaction,
-  tenant: PublishedTenant,
-  { document, layer }: { readonly document: DocumentId; readonly layer: OverlayTable },
-): Promise<void> {
-  if (addingIn(publishedActions(layer, document)) === undefined) return
-  const found = await db
-    .selectFrom('records')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('tenant', '=', id)
-    .where('section', '=', document)
-    .executeTakeFirst()
-  const count = Number(found?.count ?? 0)
-  if (count === 0) return
-  const params = { count, form: formTitle(tenant, document) }
-  throw new Refusal('conflict', { message: { key: 'server.section-has-records', params } })
 }
 
 /** What a section is called with these actions, which add it. */

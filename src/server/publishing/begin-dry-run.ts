@@ -14,10 +14,11 @@ import type { TakenJob } from '../platform/jobs/job-rows.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { checkLayer, describeRun, takesSection } from './dry-run.ts'
+import { checkLayer, describeRun } from './dry-run.ts'
 import { judgeRecords, recordsToJudge } from './judge-records.ts'
 import type { JudgingServices } from './judge-records.ts'
 import { proposedLayer } from './proposed-layer.ts'
+import { takesSection } from './taken-sections.ts'
 
 export type DryRunServices = JudgingServices & Pick<Services, 'tenants' | 'now'>
 

@@ -1,12 +1,11 @@
 import type { DryRun, FormEffects } from '../../contract/dry-run.ts'
 import type { FormIssue } from '../../contract/edited-form.ts'
-import { isAdding } from '../../engine/compose/added-section.ts'
 import { publishedDocument } from '../../engine/compose/published-layer.ts'
 import type { DeclarationIssue } from '../../engine/document/issue.ts'
 import type { CheckedPublication } from '../platform/publications/publication-job.ts'
 import type { PublicationThread } from '../platform/publications/publication-thread.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
-import { formTitle, publishedActions } from './editable-documents.ts'
+import { formTitle } from './editable-documents.ts'
 import type { FoundOnRecords } from './judge-records.ts'
 import type { ProposedLayer } from './proposed-layer.ts'
 
@@ -28,10 +27,6 @@ interface FoundEffects extends Pick<CheckedPublication, 'issues' | 'untranslated
   /** Whether a section that administrators made goes, which is more than a change of texts. */
   readonly takesSection: boolean
 }
-
-/** Whether a section that administrators made would go. */
-export const takesSection = ({ before, after }: Pick<ProposedLayer, 'before' | 'after'>): boolean =>
-  Object.keys(before).some((id) => !Object.hasOwn(after, id) && publishedActions(before, id).some(isAdding))
 
 /** What would follow from publishing (ADM-06), in the edition's language. */
 export function describeRun(

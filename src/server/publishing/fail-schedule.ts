@@ -1,10 +1,10 @@
-import type { ScheduleFailure } from '../../contract/scheduled-publication.ts'
 import { findUser } from '../accounts/users.ts'
 import { composeEmail } from '../messages/compose-email.ts'
 import { queueMessages } from '../messages/outbox.ts'
 import { notify } from '../notifications/notifications.ts'
 import { recordAudit } from '../platform/audit/audit-log.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import type { StoredFailure } from '../platform/database/tables/publications.ts'
 import { inLanguage } from '../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { Services } from '../platform/services.ts'
@@ -30,7 +30,7 @@ export async function failSchedule(
   tx: TenantTransaction,
   { services: { origins, staff }, tenant, now }: FailingPlace,
   row: ScheduleRow,
-  failure: ScheduleFailure,
+  failure: StoredFailure,
 ): Promise<void> {
   const change = { state: 'failed', ended_at: now, failure: JSON.stringify(failure) } as const
   if (!(await changeSchedule(tx, row.id, change))) return
@@ -39,8 +39,9 @@ export async function failSchedule(
   const by = { actor_id: row.scheduled_by, subject_id: null }
   await recordAudit(tx, { ...by, action: 'publication-failed', detail }, now)
   const edition = inLanguage(tenant)
-  const reason = textOf(edition, `server.schedule.failed.${failure.kind}`)
-  const params = { form: formTitle(edition, row.document), reason }
+  const form = formTitle(edition, row.document)
+  const reason = reasonIn(edition, form, failure)
+  const params = { form, reason }
   for (const person of await concerned(tx, tenant, staff, row.scheduled_by)) {
     const link = `${origins.of(tenant)}/admin/forms/${row.document}`
     const content = { recipient: person.email, kind: 'publication-failed' as const, params, link }
@@ -48,6 +49,12 @@ export async function failSchedule(
     await notify(tx, person.id, { kind: 'publication-failed', params }, now)
   }
 }
+
+/** Why, and what to do about it; of records, what an immediate publication would answer. */
+const reasonIn = (edition: PublishedTenant, form: string, { kind, records = 0 }: StoredFailure): string =>
+  kind === 'records'
+    ? textOf(edition, 'server.section-has-records', { form, count: records })
+    : textOf(edition, `server.schedule.failed.${kind}`)
 
 /** The author, and everybody whose role may change forms. */
 async function concerned(

@@ -12,9 +12,9 @@ import { Refusal } from '../platform/refusal.ts'
 import { currentLayer } from './current-layer.ts'
 import { isOutdated } from './describe-form.ts'
 import { readDrafts } from './draft-rows.ts'
-import { requireNoRecords } from './added-sections.ts'
 import { publishedActions, formTitle } from './editable-documents.ts'
 import { staleDraft } from './save-draft.ts'
+import { requireNoRecords } from './taken-sections.ts'
 
 /** What is in force, and what would be. */
 export interface ProposedLayer {
@@ -53,11 +53,10 @@ export async function proposedLayer(
     if (isOutdated(draft, publishedActions(before, document))) {
       throw new Refusal('stale', { message: { key: 'server.draft-outdated', params: { form } } })
     }
-    if (draft.actions.length === 0) {
-      await requireNoRecords(tx, tenant, { document, layer: before })
-      delete after[document]
-    } else after[document] = publishedOverlay(document, draft.actions)
+    if (draft.actions.length === 0) delete after[document]
+    else after[document] = publishedOverlay(document, draft.actions)
   }
+  await requireNoRecords(tx, tenant, { before, after })
   const earlier = latest && (await earlierRelease(tx, latest, tenants.releaseOf(tenant.id)))
   return { sequence, before, after, ...(earlier && { earlier }) }
 }

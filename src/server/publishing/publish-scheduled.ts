@@ -1,7 +1,7 @@
 import type { FormIssue } from '../../contract/edited-form.ts'
-import type { ScheduleFailure } from '../../contract/scheduled-publication.ts'
 import { publishedOverlay } from '../../engine/compose/published-layer.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import type { StoredFailure } from '../platform/database/tables/publications.ts'
 import type { JobControl, JobEnd } from '../platform/jobs/job-kind.ts'
 import type { TakenJob } from '../platform/jobs/job-rows.ts'
 import { overlayTable, readLatest } from '../platform/publications/publication-rows.ts'
@@ -19,6 +19,7 @@ import { failSchedule } from './fail-schedule.ts'
 import type { ProposedLayer } from './proposed-layer.ts'
 import { changeSchedule, readSchedule } from './schedule-rows.ts'
 import type { ScheduleRow } from './schedule-rows.ts'
+import { findTakenInUse, requireNoRecords } from './taken-sections.ts'
 
 export type SchedulingServices = Pick<Services, 'tenants' | 'publications' | 'origins' | 'staff' | 'now'> &
   Pick<PublishingServices, 'database' | 'checking'>
@@ -44,17 +45,20 @@ export async function publishScheduled(
   const { database, now } = services
   const found = await database.inTenant(tenant.id, async (tx) => {
     const row = await readSchedule(tx, id)
-    return row?.state === 'waiting' ? { row, layer: await layerWith(tx, services, row) } : undefined
+    if (row?.state !== 'waiting') return undefined
+    const layer = await layerWith(tx, services, row)
+    return { row, layer, inUse: layer && (await findTakenInUse(tx, layer)) }
   })
   if (found === undefined) return { outcome: 'done' }
-  const { row, layer } = found
-  const fail = (failure: ScheduleFailure): JobEnd => ({
+  const { row, layer, inUse } = found
+  const fail = (failure: StoredFailure): JobEnd => ({
     outcome: 'failed',
     failure: failure.kind === 'interrupted' ? 'interrupted' : 'refused',
     store: (tx) => failSchedule(tx, { services, tenant, now: now() }, row, failure),
   })
   if (tries > mostTries) return fail({ kind: 'interrupted', issues: [] })
   if (layer === undefined) return fail({ kind: 'outdated', issues: [] })
+  if (inUse !== undefined) return fail({ kind: 'records', issues: [], records: inUse.count })
   try {
     const issues = await publishLayer(services, tenant, { row, layer })
     return issues.length === 0 ? { outcome: 'done' } : fail({ kind: 'issues', issues: issues.slice(0, mostIssues) })
@@ -63,6 +67,7 @@ export async function publishScheduled(
     if (!(problem instanceof Refusal)) throw problem
     // It took longer or more memory than any check may.
     if (problem.code === 'invalid') return fail({ kind: 'interrupted', issues: [] })
+    // Whatever has changed meanwhile, a publication or a record, is judged at the next try.
     return { outcome: 'again', failure: 'refused', at: new Date(now().getTime() + shortly) }
   }
 }
@@ -100,6 +105,7 @@ async function publishLayer(
     const change = { state: 'published', ended_at: at, publication } as const
     if (!(await changeSchedule(tx, row.id, change))) throw new CancelledMeanwhile()
     await removeSameDraft(tx, row)
+    await requireNoRecords(tx, tenant, layer)
   }
   const publisher = { tenant, actorId: row.scheduled_by, now: at }
   await addPublication(services, publisher, {

@@ -1,10 +1,11 @@
 import type { RemoveSectionBody } from '../../contract/new-section.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { addingIn, readBelow, requireNoRecords } from './added-sections.ts'
+import { addingIn, readBelow } from './added-sections.ts'
 import { publishedActions } from './editable-documents.ts'
 import { storeDraft } from './save-draft.ts'
 import type { Editing } from './save-draft.ts'
+import { requireNoRecords } from './taken-sections.ts'
 
 /**
  * Takes a section that administrators made away, as a draft without actions: once that is published, its tab, form and
@@ -21,6 +22,7 @@ export async function removeSection(
 ): Promise<void> {
   const { layer } = await readBelow(tx, document)
   if (addingIn(publishedActions(layer, document)) === undefined) throw new Refusal('not-found')
-  await requireNoRecords(tx, tenant, { document, layer })
+  const { [document]: _taken, ...after } = layer
+  await requireNoRecords(tx, tenant, { before: layer, after })
   await storeDraft(tx, { tenant, actorId }, { ...sent, document, actions: [] }, now)
 }

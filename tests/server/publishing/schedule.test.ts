@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { momentIn } from '../../../src/engine/format/moment-in.ts'
 import { isJsonArray } from '../../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
@@ -23,6 +22,7 @@ import {
   saveDraft,
   startChecking,
 } from './form-changes.ts'
+import { inMinutes, publishDue, saveAndSchedule, schedulesOf } from './scheduling.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(() => server.close())
 /** Nothing is left for the next test: what waits is cancelled, and the forms are as shipped. */
 afterEach(async () => {
   const admin = await administrator()
-  for (const { id, state } of await schedules(admin)) {
+  for (const { id, state } of await schedulesOf(admin)) {
     if (state === 'waiting') dataOf(await admin.post(`admin/forms/schedules/cancel/${String(id)}`))
   }
   await discard(admin)
@@ -43,30 +43,13 @@ afterEach(async () => {
 
 const administrator = (): Promise<TestClient> => signedInAs(server, 'superadmin')
 
-/** The day and time in some minutes, where the organisation is. */
-function inMinutes(minutes: number): { readonly day: string; readonly time: string } {
-  const at = momentIn('Africa/Nairobi', new Date(server.clock.now().getTime() + minutes * 60_000))
-  return { day: at.slice(0, 10), time: at.slice(11, 16) }
-}
-
 /** Saves a draft, and schedules it. */
-async function schedule(
-  client: TestClient,
-  actions: readonly JsonObject[],
-  changed: JsonObject = {},
-  document = contacts,
-): Promise<Answer> {
-  const { publication, draft } = objectIn(await saveDraft(client, actions, document))
-  const revision = getAt(draft, '/revision') ?? 0
-  const asked = { ...inMinutes(60), reason: 'For the new year.', document, revision, publication }
-  return client.post('admin/forms/schedules', { ...asked, ...changed })
-}
+const schedule = (client: TestClient, actions: readonly JsonObject[], changed: JsonObject = {}): Promise<Answer> =>
+  saveAndSchedule(server, client, { actions, changed })
 
-/** What is scheduled, the one that waits first. */
-const schedules = async (client: TestClient) => listIn(await client.get('admin/forms/schedules'))
-const idOf = async (client: TestClient): Promise<string> => String((await schedules(client))[0]?.['id'])
+const idOf = async (client: TestClient): Promise<string> => String((await schedulesOf(client))[0]?.['id'])
 
-const runDue = (services: Services = server.services) => new JobLane(services, publishScheduledForms(services)).runDue()
+const runDue = (services: Services = server.services) => publishDue(services)
 
 /** Lets an hour pass, does what is due, and gives a session that begins then. */
 async function anHourLater(): Promise<TestClient> {
@@ -97,7 +80,7 @@ describe('a scheduled publication [ADM-13]', () => {
     expect(objectIn(await schedule(admin, [relabelEmail('Mail')]))).toMatchObject({ message: expect.any(String) })
     await runDue()
     expect(await labelShown()).toBe('E-mail')
-    expect((await schedules(admin))[0]).toMatchObject({
+    expect((await schedulesOf(admin))[0]).toMatchObject({
       document: contacts,
       state: 'waiting',
       by: 'superadmin',
@@ -107,7 +90,7 @@ describe('a scheduled publication [ADM-13]', () => {
     })
     const later = await anHourLater()
     expect(await labelShown()).toBe('Mail')
-    expect((await schedules(later))[0]).toMatchObject({ state: 'published', publication: before + 1, draft: 'none' })
+    expect((await schedulesOf(later))[0]).toMatchObject({ state: 'published', publication: before + 1, draft: 'none' })
     const [last] = listIn(await later.get('admin/forms/history'))
     expect(last).toMatchObject({ publication: before + 1, by: 'superadmin', reason: 'For the new year.' })
     expect(await auditOf(later, 'publication-scheduled')).toHaveLength(1)
@@ -118,7 +101,7 @@ describe('a scheduled publication [ADM-13]', () => {
     const admin = await administrator()
     dataOf(await schedule(admin, [relabelEmail('Mail')]))
     dataOf(await saveDraft(admin, [relabelEmail('Post')]))
-    expect((await schedules(admin))[0]).toMatchObject({ draft: 'changed' })
+    expect((await schedulesOf(admin))[0]).toMatchObject({ draft: 'changed' })
     const later = await anHourLater()
     expect(await labelShown()).toBe('Mail')
     const { draft } = await formAt(later)
@@ -181,10 +164,10 @@ describe('a scheduled publication that no longer fits [ADM-13]', () => {
     await discard(admin)
     dataOf(await publish(admin, [relabelEmail('Mail')]))
     const between = await publicationAt(admin)
-    expect((await schedules(admin))[0]).toMatchObject({ outdated: true, draft: 'none' })
+    expect((await schedulesOf(admin))[0]).toMatchObject({ outdated: true, draft: 'none' })
     const later = await anHourLater()
     expect(await publicationAt(later)).toBe(between)
-    expect((await schedules(later))[0]).toMatchObject({ state: 'failed', failure: { kind: 'outdated', issues: [] } })
+    expect((await schedulesOf(later))[0]).toMatchObject({ state: 'failed', failure: { kind: 'outdated', issues: [] } })
     expect(await formAt(later)).toMatchObject({ draft: { actions: [requirePostCode], outdated: true } })
     const [news] = itemsIn(await later.get('notifications'))
     expect(news).toMatchObject({ kind: 'publication-failed', params: { form: expect.any(String) } })
@@ -208,7 +191,7 @@ describe('a scheduled publication that no longer fits [ADM-13]', () => {
     server.clock.advance({ minutes: 61 })
     await runDue({ ...server.services, checking: newRelease })
     const later = await administrator()
-    expect((await schedules(later))[0]).toMatchObject({
+    expect((await schedulesOf(later))[0]).toMatchObject({
       state: 'failed',
       failure: { kind: 'issues', issues: [{ document: contacts, pointer: '/actions/0', text: 'It drifted.' }] },
     })
@@ -228,7 +211,7 @@ describe('scheduling [ADM-13]', () => {
     const admin = await administrator()
     const refused = refusalOf(await schedule(admin, [relabelEmail('Mail')], changed))
     expect(refused).toMatchObject({ status: 422, errors })
-    expect((await schedules(admin)).some(({ state }) => state === 'waiting')).toBe(false)
+    expect((await schedulesOf(admin)).some(({ state }) => state === 'waiting')).toBe(false)
     await discard(admin)
   })
 
@@ -248,22 +231,24 @@ describe('scheduling [ADM-13]', () => {
     dataOf(await schedule(admin, [relabelEmail('Mail')]))
     await discard(admin)
     const id = await idOf(admin)
-    dataOf(await admin.post(`admin/forms/schedules/move/${id}`, inMinutes(180)))
+    dataOf(await admin.post(`admin/forms/schedules/move/${id}`, inMinutes(server, 180)))
     const later = await anHourLater()
-    expect((await schedules(later))[0]).toMatchObject({ state: 'waiting' })
+    expect((await schedulesOf(later))[0]).toMatchObject({ state: 'waiting' })
     expect(await auditOf(later, 'publication-moved')).toHaveLength(1)
-    const past = await later.post(`admin/forms/schedules/move/${id}`, inMinutes(-5))
+    const past = await later.post(`admin/forms/schedules/move/${id}`, inMinutes(server, -5))
     expect(refusalOf(past)).toMatchObject({ status: 422 })
     dataOf(await later.post(`admin/forms/schedules/cancel/${id}`))
     expect(await actionsIn(later)).toEqual([relabelEmail('Mail')])
     server.clock.advance({ hours: 3 })
     await runDue()
     const last = await administrator()
-    expect((await schedules(last))[0]).toMatchObject({ state: 'cancelled', publication: null })
+    expect((await schedulesOf(last))[0]).toMatchObject({ state: 'cancelled', publication: null })
     expect(await labelShown()).toBe('E-mail')
     expect(await auditOf(last, 'publication-cancelled')).not.toHaveLength(0)
     for (const call of [`cancel/${id}`, `move/${id}`]) {
-      expect(refusalOf(await last.post(`admin/forms/schedules/${call}`, inMinutes(60)))).toMatchObject({ status: 409 })
+      expect(refusalOf(await last.post(`admin/forms/schedules/${call}`, inMinutes(server, 60)))).toMatchObject({
+        status: 409,
+      })
     }
     await discard(last)
   })
@@ -285,7 +270,7 @@ describe('scheduling [ADM-13]', () => {
     const admin = await administrator()
     dataOf(await schedule(admin, [relabelEmail('Mail')]))
     const elsewhere = await signedInAs(server, 'superadmin', 'iek')
-    expect(await schedules(elsewhere)).toEqual([])
+    expect(await schedulesOf(elsewhere)).toEqual([])
     const cancelled = await elsewhere.post(`admin/forms/schedules/cancel/${await idOf(admin)}`)
     expect(refusalOf(cancelled)).toMatchObject({ status: 404 })
     dataOf(await admin.post(`admin/forms/schedules/cancel/${await idOf(admin)}`))

@@ -82,6 +82,12 @@ export interface FormPreviewsTable {
 }
 
 /** A form that is published at a time that was chosen before; of each form one waits at most. */
+/** Why a publication that was due did not take place. */
+export interface StoredFailure extends ScheduleFailure {
+  /** Of a section that was to go: how many records it has. */
+  readonly records?: number
+}
+
 export interface ScheduledPublicationsTable {
   readonly tenant: string
   readonly id: string
@@ -99,5 +105,5 @@ export interface ScheduledPublicationsTable {
   readonly ended_at: Date | null
   /** The publication that it became. */
   readonly publication: number | null
-  readonly failure: Json<ScheduleFailure> | null
+  readonly failure: Json<StoredFailure> | null
 }
