@@ -4,11 +4,14 @@ export type SvgToken =
   | { readonly kind: 'close'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string }
 
-/** Names with their prefixes, and values with their entities resolved. */
+/** Names with their prefixes, and values with their entities and references resolved. */
 export type SvgAttributes = ReadonlyMap<string, string>
 
 const name = String.raw`[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?`
 const attribute = String.raw`(${name})\s*=\s*(?:"([^"<]*)"|'([^'<]*)')`
+
+/** What no text has, written as it is or by its number: control characters, halves of characters, and none at all. */
+const foreign = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
 
 const ignored = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^[<>]*>/y
 const marked = /<!\[CDATA\[([\s\S]*?)\]\]>/y
@@ -23,6 +26,7 @@ const plain = /[^<]+/y
  * declares entities. Stricter than any browser: what it cannot read exactly it does not read.
  */
 export function readSvgTokens(source: string): readonly SvgToken[] | undefined {
+  if (foreign.test(source)) return undefined
   const tokens: SvgToken[] = []
   const open: string[] = []
   let at = 0
@@ -89,7 +93,7 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ])
 
-/** A text with its entities resolved; undefined where one is not of XML itself. */
+/** A text with its entities and references resolved, once; undefined where one is not of XML itself. */
 function resolved(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   let isKnown = true
@@ -102,8 +106,11 @@ function resolved(text: string | undefined): string | undefined {
   return isKnown ? result : undefined
 }
 
-const characterOf = (code: number): string | undefined =>
-  code >= 0x20 && code <= 0x10_ffff ? String.fromCodePoint(code) : undefined
+/** The character that a reference numbers, be it white space; undefined for one that no XML text may have. */
+function characterOf(code: number): string | undefined {
+  const character = code <= 0x10_ffff ? String.fromCodePoint(code) : ''
+  return character === '' || foreign.test(character) ? undefined : character
+}
 
 /** A text as it stands between tags, or within double quotes. */
 export const escapedXml = (text: string): string =>
