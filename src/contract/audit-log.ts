@@ -17,6 +17,7 @@ export const auditActions = [
   'publication-moved',
   'publication-cancelled',
   'publication-failed',
+  'picture-uploaded',
   'import-begun',
   'import-done',
   'import-cancelled',

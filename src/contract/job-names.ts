@@ -19,6 +19,7 @@ export const jobKinds = [
   'wake-cases',
   'prune-leftovers',
   'sweep-files',
+  'prune-pictures',
   'index-register',
 ] as const
 /** Those of them that are decided on where they belong, and neither cancelled nor tried again in the list. */
@@ -60,6 +61,7 @@ export const jobCounts = [
   'unnamed',
   'removed',
   'missing',
+  'pictures',
   'sessions',
   'challenges',
   'links',

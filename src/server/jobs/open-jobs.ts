@@ -20,6 +20,7 @@ import { indexRegister } from './index-register.ts'
 import { importRegister } from './import-register.ts'
 import { importStatement } from './import-statement.ts'
 import { pruneLeftovers } from './prune-leftovers.ts'
+import { prunePictures } from './prune-pictures.ts'
 import { listMoney } from './list-money.ts'
 import { placeMoneyJob } from './place-money.ts'
 import { publishScheduledForms } from './publish-scheduled-forms.ts'
@@ -36,6 +37,7 @@ import type { TenantJob } from '../platform/jobs/tenant-job.ts'
 export const tenantJobs: readonly TenantJob[] = [
   pruneLeftovers,
   sweepFiles,
+  prunePictures,
   beginCases,
   wakeCases,
   indexRegister,

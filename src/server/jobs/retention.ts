@@ -6,6 +6,7 @@ export const defaultRetention: Required<Retention> = {
   messageDays: 90,
   refereeLinkDays: 30,
   unnamedFileHours: 24,
+  unnamedPictureDays: 30,
   changeKeyDays: 14,
 }
 
@@ -18,6 +19,7 @@ export interface RetentionEnds {
   readonly messages: Date
   readonly refereeLinks: Date
   readonly unnamedFiles: Date
+  readonly unnamedPictures: Date
   readonly changeKeys: Date
 }
 
@@ -29,6 +31,7 @@ export function retentionEnds(declared: Retention | undefined, now: Date): Reten
     messages: before(retention.messageDays * day),
     refereeLinks: before(retention.refereeLinkDays * day),
     unnamedFiles: before(retention.unnamedFileHours * hour),
+    unnamedPictures: before(retention.unnamedPictureDays * day),
     changeKeys: before(retention.changeKeyDays * day),
   }
 }

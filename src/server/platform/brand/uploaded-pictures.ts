@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordAudit } from '../audit/audit-log.ts'
 import type { TenantTransaction } from '../database/database.ts'
 
 /** A picture that an administrator uploaded for the brand. */
@@ -13,17 +14,19 @@ export interface UploadedPicture {
 /** How many are offered again; of those before, the ones in use stay named by the theme. */
 const mostOffered = 40
 
-/** Stores a picture; the same content is stored once. */
+/** Stores a picture, and notes who uploaded it; the same content is stored once, and is new again. */
 export async function addPicture(
-  { tenant, db }: TenantTransaction,
+  tx: TenantTransaction,
   { path, name, content }: UploadedPicture,
   { actorId, now }: { readonly actorId: string; readonly now: Date },
 ): Promise<void> {
+  const { tenant, db } = tx
   await db
     .insertInto('brand_pictures')
     .values({ tenant, path, name, content, uploaded_by: actorId, uploaded_at: now })
-    .onConflict((same) => same.columns(['tenant', 'path']).doNothing())
+    .onConflict((same) => same.columns(['tenant', 'path']).doUpdateSet({ uploaded_at: now }))
     .execute()
+  await recordAudit(tx, { actor_id: actorId, action: 'picture-uploaded', subject_id: null, detail: name }, now)
 }
 
 /** The uploaded pictures, the latest first, without their content. */
@@ -36,7 +39,7 @@ export const listPictures = ({ tenant, db }: TenantTransaction): Promise<Omit<Up
     .limit(mostOffered)
     .execute()
 
-/** Those of some paths at which no picture was uploaded. */
+/** Those of some paths at which no picture was uploaded; the others stay until the transaction has named them. */
 export async function missingPictures(
   { tenant, db }: TenantTransaction,
   paths: readonly string[],
@@ -47,6 +50,7 @@ export async function missingPictures(
     .select('path')
     .where('tenant', '=', tenant)
     .where(sql<boolean>`path = any(${paths})`)
+    .forShare()
     .execute()
   const known = new Set(rows.map(({ path }) => path))
   return paths.filter((path) => !known.has(path))
@@ -62,3 +66,44 @@ export async function pictureContent({ tenant, db }: TenantTransaction, path: st
     .executeTakeFirst()
   return row && Buffer.from(row.content)
 }
+
+/** Whether there is a picture that was uploaded before a time. */
+export async function hasPicturesBefore({ tenant, db }: TenantTransaction, time: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('brand_pictures')
+    .select('path')
+    .where('tenant', '=', tenant)
+    .where('uploaded_at', '<=', time)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Removes the pictures that were uploaded before a time and that nothing names: no publication, however old, because
+ * somebody may go back to it, no draft and no schedule. Returns how many there were.
+ */
+export async function removeUnnamedPictures({ tenant, db }: TenantTransaction, time: Date): Promise<number> {
+  const old = await db
+    .selectFrom('brand_pictures')
+    .select('path')
+    .where('tenant', '=', tenant)
+    .where('uploaded_at', '<=', time)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  if (old.length === 0) return 0
+  // A statement of its own: it sees the drafts of those who had locked a picture until now.
+  const { numAffectedRows = 0n } = await sql`
+    delete from brand_pictures where tenant = ${tenant} and path = any(${old.map(({ path }) => path)})
+      and path not in (
+        select found[1] from (
+          select overlays::text as content from publications where tenant = ${tenant}
+          union all select actions::text || published::text from form_drafts where tenant = ${tenant}
+          union all select actions::text || published::text from scheduled_publications where tenant = ${tenant}
+        ) as naming, regexp_matches(naming.content, ${picturePattern}, 'g') as found
+      )`.execute(db)
+  return Number(numAffectedRows)
+}
+
+const picturePattern = String.raw`assets/uploads/[0-9a-f]{32}\.[a-z]+`

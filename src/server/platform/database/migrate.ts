@@ -60,6 +60,7 @@ import { providerStatements } from './migrations/0093-provider-statements.ts'
 import { scheduledPublications } from './migrations/0098-scheduled-publications.ts'
 import { questionPins } from './migrations/0067-question-pins.ts'
 import { brandPictures } from './migrations/0107-brand-pictures.ts'
+import { unnamedPictures } from './migrations/0108-unnamed-pictures.ts'
 
 /**
  * All migrations, in order. A name never changes once it has run anywhere. A lower number may be added later: it runs
@@ -126,6 +127,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0093-provider-statements': providerStatements,
   '0098-scheduled-publications': scheduledPublications,
   '0107-brand-pictures': brandPictures,
+  '0108-unnamed-pictures': unnamedPictures,
 }
 
 /**

@@ -16,6 +16,7 @@ const Retention = Type.Object({
   messageDays: Type.Optional(Days),
   refereeLinkDays: Type.Optional(Days),
   unnamedFileHours: Type.Optional(Type.Integer({ minimum: 1 })),
+  unnamedPictureDays: Type.Optional(Days),
   changeKeyDays: Type.Optional(Days),
 })
 export type Retention = Static<typeof Retention>
