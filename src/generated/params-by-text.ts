@@ -1944,6 +1944,8 @@ export interface ParamsByText {
   readonly 'server.exchange.no-zip': []
   readonly 'server.exchange.too-large': []
   readonly 'server.exchange.other-draft': [params: { readonly form: TextParam }]
+  readonly 'server.exchange.no-picture': [params: { readonly file: TextParam }]
+  readonly 'server.exchange.other-picture': []
   readonly 'server.exchange.undecided': []
   readonly 'server.portal-texts': []
   readonly 'server.theme': []

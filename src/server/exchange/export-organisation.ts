@@ -1,8 +1,9 @@
 import { zipSync } from 'fflate'
 import { isUploadedPicture } from '../../engine/document/uploaded-picture.ts'
 import { textsIn } from '../../engine/json/texts-in.ts'
-import type { AssetReader } from '../platform/brand/asset-reader.ts'
+import { pictureContent } from '../platform/brand/uploaded-pictures.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import type { OverlayTable } from '../platform/publications/publication-job.ts'
 import { overlayTable, readLatest } from '../platform/publications/publication-rows.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -14,7 +15,7 @@ import { withPublishedFiles } from './exported-files.ts'
 import { readOwnFiles } from './read-own-files.ts'
 import type { ProjectFiles } from './read-own-files.ts'
 
-type ExportServices = Pick<Services, 'assets' | 'environment' | 'tenants'>
+type ExportServices = Pick<Services, 'environment' | 'tenants'>
 
 /** The text of an organisation's tenant.json with the settings in force (ADM-07). */
 export async function settingsFile(
@@ -39,7 +40,7 @@ async function settledText(tx: TenantTransaction, tenant: PublishedTenant, file:
  */
 export async function exportOrganisation(
   tx: TenantTransaction,
-  { assets, environment, tenants }: ExportServices,
+  { environment, tenants }: ExportServices,
   tenant: PublishedTenant,
 ): Promise<ProjectFiles> {
   const own = await readOwnFiles(environment, tenant.id)
@@ -48,17 +49,28 @@ export async function exportOrganisation(
   const { unfit } = tenants.compose(tenant.id, new Map(Object.entries(overlays)))
   if (unfit.length > 0) throw new Refusal('conflict', { message: { key: 'server.exchange.undecided' } })
   const settled = new Map([...own, [path, Buffer.from(await settledText(tx, tenant, own.get(path)))] as const])
-  const withPictures = new Map([...settled, ...(await uploadedFiles(tenant, assets))])
+  const withPictures = new Map([...settled, ...(await uploadedFiles(tx, tenant, overlays))])
   return withPublishedFiles(withPictures, { tenant: tenant.id, overlays, titleOf: (id) => formTitle(tenant, id) })
 }
 
-/** The pictures of the theme in force that administrators uploaded: a release with these files needs no upload. */
-const uploadedFiles = ({ id, themeJson }: PublishedTenant, assets: AssetReader) =>
-  Promise.all(
-    [...new Set(textsIn(themeJson))]
-      .filter(isUploadedPicture)
-      .map(async (path) => [`tenants/${id}/${path}`, await assets(id, path)] as const),
-  )
+/**
+ * The pictures that administrators uploaded and that are in force, or named by what is: a release with these files, and
+ * a server into which they are imported, need no upload. Those that came with the release are among its files.
+ */
+async function uploadedFiles(
+  tx: TenantTransaction,
+  { id, themeJson }: PublishedTenant,
+  overlays: OverlayTable,
+): Promise<ProjectFiles> {
+  const named = [themeJson, ...Object.values(overlays)].flatMap((value) => textsIn(value))
+  const found = new Map<string, Uint8Array>()
+  for (const path of new Set(named.filter(isUploadedPicture))) {
+    // In this transaction: another one might wait for it.
+    const content = await pictureContent(tx, path)
+    if (content !== undefined) found.set(`tenants/${id}/${path}`, content)
+  }
+  return found
+}
 
 /** The same files always give the same bytes. */
 export const zipOf = (files: ProjectFiles): Uint8Array =>

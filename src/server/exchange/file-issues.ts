@@ -1,6 +1,7 @@
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { OverlayTable } from '../platform/publications/publication-job.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { translateMessage } from '../platform/texts/translate-message.ts'
 import { addingIn } from '../publishing/added-sections.ts'
@@ -37,11 +38,19 @@ export function soundDraft(
     return { actions: soundActions({ ...at, below }, { document, actions: changes }), issues: [] }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { errors = [{ pointer: '', message: error.text }] } = error.details
-    const issues = errors.map(({ pointer, message }) => ({
-      file,
-      issue: `${pointer} ${translateMessage(at.tenant, message)}`.trim(),
-    }))
-    return { actions, issues }
+    return { actions, issues: issuesOfRefusal(at.tenant, file, error) }
   }
+}
+
+/** What a refusal finds in a file. */
+export function issuesOfRefusal(
+  tenant: PublishedTenant,
+  file: string,
+  { text, details }: Refusal,
+): readonly FileIssue[] {
+  const { errors = [{ pointer: '', message: text }] } = details
+  return errors.map(({ pointer, message }) => ({
+    file,
+    issue: `${pointer} ${translateMessage(tenant, message)}`.trim(),
+  }))
 }

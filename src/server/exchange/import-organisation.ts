@@ -1,4 +1,5 @@
 import type { Exchange } from '../../contract/exchange.ts'
+import { isUploadedPicture } from '../../engine/document/uploaded-picture.ts'
 import { equalJson, isJsonObject, ownValue } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { changedSettings, settingsAnswers } from '../../engine/settings/settings-answers.ts'
@@ -10,14 +11,16 @@ import { formOf } from '../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
 import { overlayTable, readLatest } from '../platform/publications/publication-rows.ts'
+import { addPicture, missingPictures } from '../platform/brand/uploaded-pictures.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { readSettings } from '../platform/settings/read-settings.ts'
 import { readDrafts } from '../publishing/draft-rows.ts'
 import { formTitle } from '../publishing/editable-documents.ts'
-import { requirePictures } from '../publishing/pictures/require-pictures.ts'
 import { storeDraft } from '../publishing/save-draft.ts'
 import { checkSettings, saveSettings } from '../settings/save-settings.ts'
 import { refusedFiles, soundDraft } from './file-issues.ts'
+import { importedPictures } from './imported-pictures.ts'
 import { planExchange } from './planned-import.ts'
 import type { ProjectFiles } from './read-own-files.ts'
 
@@ -26,6 +29,7 @@ export interface Import {
   readonly tenant: PublishedTenant
   readonly tenants: Pick<PublishedTenants, 'compose' | 'assets'>
   readonly session: Pick<CurrentSession, 'rights' | 'user'>
+  readonly files: Pick<FileStore, 'receive' | 'open' | 'remove'>
   /** The organisation's files of this release. */
   readonly own: ProjectFiles
   readonly sent: ProjectFiles
@@ -35,7 +39,8 @@ export interface Import {
 
 /**
  * Imports an organisation's files: settings are saved as if on their page, and what the files change of documents
- * becomes drafts as if made in the editor, to be looked at and published there (ADM-07).
+ * becomes drafts as if made in the editor, to be looked at and published there (ADM-07). Pictures that drafts name and
+ * that are among the files are uploaded.
  *
  * @throws Refusal `invalid` with everything wrong in the files; `conflict` when a document has another draft, which
  *   would be lost; `forbidden` when the settings differ and the caller may not change them
@@ -48,7 +53,11 @@ export async function importOrganisation(tx: TenantTransaction, asked: Import, n
   const checked = plan.drafts.map((draft) => ({ ...draft, ...soundDraft({ tenant, tenants, layer }, draft) }))
   const issues = [...plan.issues, ...checked.flatMap(({ issues: found }) => found)]
   if (issues.length > 0) throw refusedFiles(issues)
-  for (const { actions } of checked) await requirePictures(tx, tenants, actions)
+  const taken = []
+  for (const draft of checked) taken.push(await importedPictures(tx, asked, draft, now))
+  const unfit = taken.flatMap(({ issues: found }) => found)
+  if (unfit.length > 0) throw refusedFiles(unfit)
+  const pictures = taken.flatMap((one) => one.pictures)
   const drafts = await readDrafts(tx)
   const wanted = checked.filter(({ document, actions }) => {
     const draft = drafts.find((one) => one.document === document)
@@ -62,6 +71,8 @@ export async function importOrganisation(tx: TenantTransaction, asked: Import, n
     const sent = { document, revision: 0, publication: latest?.sequence ?? 0, actions }
     await storeDraft(tx, { tenant, actorId: session.user.id }, sent, now)
   }
+  for (const picture of isTrial ? [] : pictures) await addPicture(tx, picture, { actorId: session.user.id, now })
+  const known = new Set(pictures.map(({ path }) => path))
   return {
     drafts: wanted.map(({ document, actions }) => ({
       document,
@@ -69,8 +80,21 @@ export async function importOrganisation(tx: TenantTransaction, asked: Import, n
       changes: actions.length,
     })),
     settings: settings ?? [],
-    elsewhere: [...plan.elsewhere],
+    elsewhere: await withoutPictures(tx, plan.elsewhere, known),
   }
+}
+
+/** Files that only a release brings: no picture that is uploaded here, or is by this import. */
+async function withoutPictures(
+  tx: TenantTransaction,
+  files: readonly string[],
+  taken: ReadonlySet<string>,
+): Promise<string[]> {
+  const folder = `tenants/${tx.tenant}/`
+  const paths = files.map((file) => file.slice(folder.length)).filter((path) => isUploadedPicture(path))
+  const missing = new Set(await missingPictures(tx, paths))
+  const isHere = (path: string) => isUploadedPicture(path) && (taken.has(path) || !missing.has(path))
+  return files.filter((file) => !isHere(file.slice(folder.length)))
 }
 
 /** Saves settings unless it is a trial. Returns what those are called that change. */

@@ -1,6 +1,8 @@
-import { unzipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isJsonObject } from '../../../src/engine/json/json.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
+import { getAt } from '../../../src/engine/json/pointer.ts'
 import { encodePng } from '../../../src/server/start/sample-data/encode-png.ts'
 import { readLogos } from '../../../src/server/messages/inline-logo.ts'
 import { readBrand } from '../../../src/server/platform/documents/read-brand.ts'
@@ -125,4 +127,89 @@ test('a theme that names a picture which nobody uploaded here is no draft [ADM-0
   expect(Object.values(Object(refused.errors))).toEqual([
     `No picture was uploaded as “${path}” here. Upload it first, and choose it.`,
   ])
+})
+
+type Files = Readonly<Record<string, Uint8Array>>
+
+const exported = async (): Promise<Files> => unzipSync((await admin.get('admin/organisation/files')).bytes)
+
+const send = (files: Files, path = '') => {
+  const file = new File([Uint8Array.from(zipSync({ ...files }))], 'organisation.zip', { type: 'application/zip' })
+  return admin.postForm(`admin/organisation/files${path}`, formOf({}, { file }))
+}
+
+/** What was exported with an uploaded logo, and its path; this server has neither any more, like another one. */
+async function fromElsewhere(file: File): Promise<{ readonly files: Files; readonly path: string }> {
+  const path = String(objectIn(await upload(file))['path'])
+  dataOf(await publish(admin, [setLogo(path)], brand))
+  const files = await exported()
+  dataOf(await rollBack(admin, 0))
+  await forgetPictures()
+  return { files, path }
+}
+
+const forgetPictures = () =>
+  server.services.database.inTenant('demo', ({ db }) =>
+    db.deleteFrom('brand_pictures').where('tenant', '=', 'demo').execute(),
+  )
+
+const picturesHere = async () => {
+  const uploads = (await formAt(admin, brand))['uploads']
+  return Array.isArray(uploads) ? uploads.filter(isJsonObject).map((one) => one['path']) : []
+}
+
+const issueOf = (refused: JsonObject): unknown => Object(refused['errors'])['/file']
+
+async function publishImported(): Promise<void> {
+  const { draft, publication } = await formAt(admin, brand)
+  const drafts = [{ document: brand, revision: getAt(draft, '/revision') ?? 0 }]
+  dataOf(await admin.post('admin/forms/publish', { publication: publication ?? 0, drafts, reason: 'Imported.' }))
+}
+
+test.each([
+  ['a drawing', () => svg(`<path class="a&#10;b" d="M0 0h7v7z"/><style>.a&gt;.b{fill:red}</style>`)],
+  ['pixels', () => png()],
+])('%s comes with the files of another server, and gives the same there [ADM-07]', async (_, file) => {
+  const { files, path } = await fromElsewhere(file())
+  const drafts = [{ document: brand, changes: 1 }]
+  expect(objectIn(await send(files, '/check'))).toMatchObject({ drafts, elsewhere: [] })
+  expect(await picturesHere()).toEqual([])
+  expect(objectIn(await send(files))).toMatchObject({ drafts, elsewhere: [] })
+  expect(await picturesHere()).toEqual([path])
+  await publishImported()
+  expect(await exported()).toEqual(files)
+  expect(objectIn(await send(files, '/check'))).toEqual({ drafts: [], settings: [], elsewhere: [] })
+  const uploads = getAt(objectIn(await admin.get('admin/audit?action=picture-uploaded')), '/items/0/detail')
+  expect(uploads).toBe(path.slice(path.lastIndexOf('/') + 1))
+  dataOf(await rollBack(admin, 0))
+})
+
+test('a picture in imported files is judged as one that is uploaded, and nothing is stored [ADM-07]', async () => {
+  const { files, path } = await fromElsewhere(svg(shape))
+  const at = `tenants/demo/${path}`
+  const instead = async (content: string | Uint8Array) =>
+    refusalOf(await send({ ...files, [at]: typeof content === 'string' ? Buffer.from(content) : content }))
+  const run = await instead(await svg(`${shape}<script/>`).text())
+  expect(run.status).toBe(422)
+  expect(issueOf(run)).toContain(`${at}: /picture The drawing has a script, <script>`)
+  expect(issueOf(await instead('no picture'))).toMatch(none)
+  expect(issueOf(await instead(new Uint8Array(await png(400_001).arrayBuffer())))).toMatch(/at most 400 kB/)
+  expect(issueOf(await instead(new Uint8Array(await largePng(4001, 2).arrayBuffer())))).toMatch(/at most 4,000/)
+  expect(issueOf(await instead(await svg(filledRed).text()))).toMatch(/another picture than its name says/)
+  const { [at]: _lacking, ...others } = files
+  expect(issueOf(refusalOf(await send(others)))).toBe(
+    `tenants/demo/overlays/themes/brand.json: It names the picture “${path}”, which is neither among the files nor ` +
+      'uploaded here. Export them again, or upload the picture in the theme’s editor first.',
+  )
+  expect(await picturesHere()).toEqual([])
+  expect((await formAt(admin, brand))['draft']).toBeNull()
+})
+
+const filledRed = shape.replace('#123456', 'red')
+
+test('a picture that nothing in imported files names is left, and named [ADM-07]', async () => {
+  const { files, path } = await fromElsewhere(svg(shape))
+  const spare = path.replace(/[^/]+\./, `${'0'.repeat(32)}.`)
+  const found = objectIn(await send({ ...files, [`tenants/demo/${spare}`]: Buffer.from('x') }, '/check'))
+  expect(found['elsewhere']).toEqual([`tenants/demo/${spare}`])
 })

@@ -295,7 +295,7 @@ describe('an import [ADM-07]', () => {
         const user = await findUserByEmail(tx, 'superadmin@sample.example')
         if (user === undefined) throw new Error('There is no such account.')
         const session = { user, rights: new Set(rights) }
-        const asked = { tenant, tenants: services.tenants, session, own, sent: files, isTrial }
+        const asked = { tenant, tenants: services.tenants, files: services.files, session, own, sent: files, isTrial }
         return importOrganisation(tx, asked, services.now())
       })
     const settings = new Map([...own, [tenantFile, strToU8(renamed)] as const])

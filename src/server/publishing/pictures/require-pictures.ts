@@ -6,6 +6,17 @@ import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { PublishedTenants } from '../../platform/published/published-tenants.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
+/** The pictures that actions name and that were neither uploaded for this organisation nor came with a release. */
+export async function lackingPictures(
+  tx: TenantTransaction,
+  { assets }: Pick<PublishedTenants, 'assets'>,
+  actions: readonly JsonObject[],
+): Promise<readonly string[]> {
+  const named = [...new Set(actions.flatMap((action) => textsIn(action)))].filter(isUploadedPicture)
+  const unreleased = named.filter((path) => assets?.has(`tenants/${tx.tenant}/${path}`) !== true)
+  return missingPictures(tx, unreleased)
+}
+
 /**
  * Requires that the pictures which actions name were uploaded for this organisation, or came with a release.
  *
@@ -13,12 +24,10 @@ import { Refusal } from '../../platform/refusal.ts'
  */
 export async function requirePictures(
   tx: TenantTransaction,
-  { assets }: Pick<PublishedTenants, 'assets'>,
+  tenants: Pick<PublishedTenants, 'assets'>,
   actions: readonly JsonObject[],
 ): Promise<void> {
-  const named = [...new Set(actions.flatMap((action) => textsIn(action)))].filter(isUploadedPicture)
-  const unreleased = named.filter((path) => assets?.has(`tenants/${tx.tenant}/${path}`) !== true)
-  const [missing] = await missingPictures(tx, unreleased)
+  const [missing] = await lackingPictures(tx, tenants, actions)
   if (missing === undefined) return
   const message = { key: 'server.picture.missing', params: { file: missing } } as const
   throw new Refusal('invalid', { errors: [{ pointer: '/actions', message }] })
