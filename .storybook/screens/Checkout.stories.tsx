@@ -1,4 +1,4 @@
-import { userEvent } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import type { within } from 'storybook/test'
 import type { Checkout } from '../../src/contract/payment.ts'
 import { encodePaymentRequest } from '../../src/engine/payments/payment-request.ts'
@@ -64,6 +64,7 @@ const silent =
 const silentCard =
   'We cannot ask about your card payment at the moment. If you did pay, it will appear here by itself. If you did not, you can go on with it on the card page.'
 const expired = 'We have no news of this payment from M-Pesa. If you did pay, it will appear here by itself.'
+const anotherSum = 'The provider took another sum than we asked for. Do not pay again: our finance office looks at it.'
 const declined = 'Your bank declined the card. Nothing was paid. Try another card, or ask your bank.'
 
 const both = {
@@ -122,6 +123,18 @@ export const Expired = screen({
     await shows(expired)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await shows('How do you want to pay?')
+  },
+})
+export const AnotherSum = screen({
+  at,
+  as: 'member',
+  responses: [
+    shown({ ...both, inDoubt: 'p1' }),
+    lists('billing/payments/p1', { ...payment, state: 'failed', message: anotherSum }),
+  ],
+  then: async (canvas) => {
+    await shows(anotherSum)
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })
 export const CardDeclined = screen({

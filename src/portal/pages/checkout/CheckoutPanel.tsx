@@ -65,6 +65,8 @@ export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps)
     setQuery(new URLSearchParams(), { replace: true })
     void onRead().then(() => setFollowed(null))
   }
+  // A payment that failed, and yet is in doubt, took another sum than was asked for.
+  const isTaken = data?.state === 'failed' && checkout.inDoubt === data.id
   const page = data?.page ?? null
   const stage = stageOf(checkout, followed, end === ended ? data : undefined)
   return (
@@ -76,7 +78,9 @@ export function CheckoutPanel({ checkout, payload, onRead }: CheckoutPanelProps)
       {stage === 'waiting' && data && page !== null && (
         <WaitingForPage message={data.message} page={page} isAsking={isAsking} onLeave={() => void leave()} />
       )}
-      {stage === 'not-paid' && data && <NotPaid message={data.message} fail={checkout.fail} onAgain={tryAgain} />}
+      {stage === 'not-paid' && data && (
+        <NotPaid message={data.message} fail={checkout.fail} onAgain={isTaken ? undefined : tryAgain} />
+      )}
       {stage === 'ways' && data?.way === 'credit' && data.state === 'succeeded' && (
         <AlertBanner kind="success">
           {text('portal.checkout.credit-used', { amount: money(data.amount, data.currency) })}

@@ -9,7 +9,8 @@ interface NotPaidProps {
   readonly message: string
   /** Where the portal leads without a payment. */
   readonly fail: string
-  readonly onAgain: () => void
+  /** Pays once more; undefined where money has come that finance staff look at first. */
+  readonly onAgain: (() => void) | undefined
 }
 
 /** A payment that was not made. */
@@ -19,9 +20,11 @@ export function NotPaid({ message, fail, onAgain }: NotPaidProps) {
     <>
       <AlertBanner kind="error">{message}</AlertBanner>
       <CheckoutButtons>
-        <Button variant="contained" onClick={onAgain}>
-          {text('portal.checkout.again')}
-        </Button>
+        {onAgain && (
+          <Button variant="contained" onClick={onAgain}>
+            {text('portal.checkout.again')}
+          </Button>
+        )}
         <Button variant="outlined" component={Link} to={fail}>
           {text('portal.checkout.back')}
         </Button>
