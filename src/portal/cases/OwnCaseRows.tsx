@@ -42,7 +42,8 @@ export function OwnCaseRows({ type, page, cases, isWhole, drawn }: OwnCaseRowsPr
     actions: <CaseRowActions type={type} page={page} shown={row} />,
   }))
   const most = Math.max(0, ...shown.map((one) => one.actions.length + openTransitions(page, one).length))
-  const actions = most > 0 ? { title: text('renderer.collection.actions'), most: Math.min(most, 3), width: 8 } : undefined
+  const actions =
+    most > 0 ? { title: text('renderer.collection.actions'), most: Math.min(most, 3), width: 8 } : undefined
   const tableColumns = columns.map(asTableColumn)
   return (
     <NarrowedRows
