@@ -4,19 +4,15 @@ import { readTranslationPath } from '../../../src/engine/document/translation-fi
 import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { around, changed, declared, saidOf } from './declared-files.ts'
-
-/** A new value at a pointer of a file. */
-type Made = readonly [file: string, pointer: string, value: JsonValue]
+import type { Change } from './declared-files.ts'
 
 /**
- * The issues of declarations with some changes, without translations, which follow every change of a text. A check of
- * them all takes about a second, so changes that do not affect each other share one.
+ * The issues of declarations with some changes around a file, without translations, which follow every change of a
+ * text. A check takes about a second, so changes that do not affect each other share one.
  */
-function issuesAfter(changes: readonly Made[]): readonly DeclarationIssue[] {
-  let files: ReadonlyMap<string, JsonValue> = declared
-  for (const [file, pointer, value] of changes) files = changed(files, { file, pointer, value })
-  const [[file] = ['']] = changes
-  return saidOf(around(files, file)).filter((issue) => !readTranslationPath(issue.file))
+function issuesAfter(file: string, ...changes: readonly Change[]): readonly DeclarationIssue[] {
+  const issues = saidOf(changed(around(declared, file), ...changes))
+  return issues.filter((issue) => !readTranslationPath(issue.file))
 }
 
 const aSentence = /^\S.+\.( \([\w, -]+\))?$/s
@@ -49,7 +45,7 @@ const isAt = (place: string, pointer: string): boolean => pointer === place || p
 describe.each(impossible)('an impossible condition that %s', (_what, value, at) => {
   let issues: readonly DeclarationIssue[]
   beforeAll(() => {
-    issues = issuesAfter(places.map(([_place, file, pointer]) => [file, pointer, value] as const))
+    issues = issuesAfter('schemas', ...places.map(([_place, file, pointer]) => ({ file, pointer, value })))
   })
 
   test.each(places)('is refused of %s in %s at %s [ENG-05 ENG-11]', (_place, file, pointer) => {
@@ -90,7 +86,7 @@ const kinds: readonly (readonly [kind: string, file: string, pointer: string])[]
 describe('each kind of declared file is checked by its meta-schema', () => {
   test.each(kinds)('an unknown key of %s, %s at "%s" [ENG-05 ENG-06]', (_, file, pointer) => {
     expect(getAt(declared.get(file), pointer), `${file}${pointer}`).toBeDefined()
-    const [first, ...others] = issuesAfter([[file, `${pointer}/ui:unheard`, true]])
+    const [first, ...others] = issuesAfter(file, { file, pointer: `${pointer}/ui:unheard`, value: true })
     expect(first).toEqual({
       file,
       pointer,

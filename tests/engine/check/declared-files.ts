@@ -19,11 +19,15 @@ export function ofOrganisation(files: ReadonlyMap<string, JsonValue>, id: string
 
 const ownFolders = (id: string): RegExp => new RegExp(`^tenants/(variants|${id})/`)
 
-/** The base and the organisation whose file it is; of a file of the base, and of what several share, any will do. */
-export function around(files: ReadonlyMap<string, JsonValue>, file: string): ReadonlyMap<string, JsonValue> {
+/** The organisation whose file it is; of a file of the base, and of what several share, any will do. */
+export function organisationOf(file: string): string {
   const [, folder = 'variants'] = /^tenants\/([^/]+)\//.exec(file) ?? []
-  return ofOrganisation(files, folder === 'variants' ? 'engineering-board' : folder)
+  return folder === 'variants' ? 'engineering-board' : folder
 }
+
+/** The base and the organisation whose file it is. */
+export const around = (files: ReadonlyMap<string, JsonValue>, file: string): ReadonlyMap<string, JsonValue> =>
+  ofOrganisation(files, organisationOf(file))
 
 /** One change of one file: the new value at a pointer; undefined removes the old one. */
 export interface Change {
@@ -32,15 +36,14 @@ export interface Change {
   readonly value: JsonValue | undefined
 }
 
-/** The declarations with one change; the given ones stay as they are. */
-export function changed(
-  files: ReadonlyMap<string, JsonValue>,
-  { file, pointer, value }: Change,
-): Map<string, JsonValue> {
+/** The declarations with some changes; the given ones stay as they are. */
+export function changed(files: ReadonlyMap<string, JsonValue>, ...changes: readonly Change[]): Map<string, JsonValue> {
   const copy = new Map(files)
-  const content = copy.get(file)
-  if (content === undefined) throw new Error(`There is no file ${file}`)
-  copy.set(file, removeOrSet(content, pointer, value))
+  for (const { file, pointer, value } of changes) {
+    const content = copy.get(file)
+    if (content === undefined) throw new Error(`There is no file ${file}`)
+    copy.set(file, removeOrSet(content, pointer, value))
+  }
   return copy
 }
 
