@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
 import { findTestChromium, testChromiumFlags } from '../../scripts/find-chromium.mjs'
 import { someAddress } from './call-server.ts'
 import { HeldAnswers } from './held-answers.ts'
@@ -25,6 +25,19 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** Refusals are part of the tests; the browser logs each to its console. */
 const isRefusal = (text: string) => /Failed to load resource: the server responded with a status of 4\d\d/.test(text)
 
+let started: Promise<Browser> | undefined
+
+/**
+ * The browser of this worker: its files share it, because starting one takes as long as a test, and each test leaves no
+ * profile behind. It ends with the worker.
+ */
+async function ofThisWorker(): Promise<Browser> {
+  const running = await started
+  if (running?.isConnected()) return running
+  started = chromium.launch({ executablePath: findTestChromium(), args: testChromiumFlags })
+  return started
+}
+
 /**
  * A browser for the tests of a file. In any of its pages, a console error, an uncaught exception, a violation of the
  * Content-Security-Policy (unless the file causes it on purpose), or a response that does not conform to the server's
@@ -36,7 +49,7 @@ export function openBrowser(onPurpose?: RegExp, { sameOrigin = true }: { readonl
   let faults: string[] = []
   let answers = new HeldAnswers()
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findTestChromium(), args: testChromiumFlags })
+    browser = await ofThisWorker()
   })
   afterEach(async () => {
     const { violations } = await answers.found()
@@ -47,7 +60,6 @@ export function openBrowser(onPurpose?: RegExp, { sameOrigin = true }: { readonl
     expect(found).toEqual([])
     expect(violations, 'answers that the OpenAPI document does not describe').toEqual([])
   })
-  afterAll(() => browser.close())
 
   /** An empty page in a browser profile of its own. */
   async function openPage(viewport: typeof desk): Promise<Page> {
