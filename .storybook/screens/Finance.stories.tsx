@@ -183,7 +183,9 @@ const heard = responds('admin/finance/heard-money', {
         raw: '<html><body>502 Bad Gateway</body></html>',
       },
     ],
-    total: 2,
+    previous: null,
+    next: '1764345720000~d3b0a0b2-77a4-4f0e-9d5b-0f6a1c2e3d42',
+    total: 52,
   },
 })
 export const MoneyHeardOf = screen({ ...as, at: heardAt, responses: [heard] })
@@ -191,7 +193,13 @@ export const MoneyHeardOfOnAPhone = screen({ ...as, at: heardAt, phone: true, re
 export const NoMoneyHeardOf = screen({
   ...as,
   at: heardAt,
-  responses: [responds('admin/finance/heard-money', { items: [], total: 0, unread: { items: [], total: 0 } })],
+  responses: [
+    responds('admin/finance/heard-money', {
+      items: [],
+      total: 0,
+      unread: { items: [], previous: null, next: null, total: 0 },
+    }),
+  ],
 })
 export const MoneyUnavailable = screen({
   ...as,

@@ -66,14 +66,18 @@ const unreadMessage = Type.Object({
   invoice_no: Nullable(Type.String()),
 })
 
+/** A page of the messages from which nothing follows, and what they have to contain. */
+const HeardQuery = Type.Object({ search, ...places })
+export type HeardQuery = Static<typeof HeardQuery>
+
 /**
- * Numbers that messages name and no list of the provider has, and messages that name nothing of ours or cannot be read;
- * each the latest first, the first hundred.
+ * Numbers that messages name and no list of the provider has, the first hundred, and a page of the messages that name
+ * nothing of ours or cannot be read; each the latest first.
  */
 export const HeardMoney = Type.Object({
   items: Type.Array(Type.Object({ provider: Type.String(), receipt: Type.String(), messages: Type.Array(message) })),
   total: Count,
-  unread: Type.Object({ items: Type.Array(unreadMessage), total: Count }),
+  unread: Type.Object({ ...pageAt(unreadMessage), total: Count }),
 })
 export type HeardMoney = Static<typeof HeardMoney>
 
@@ -130,6 +134,7 @@ export const moneyCalls = {
     ...common,
     path: 'admin/finance/heard-money',
     summary: 'Messages about money in no list of the provider, or about nothing of ours, without what is secret',
+    query: HeardQuery,
     response: HeardMoney,
   }),
   moneyCourse: defineCall({

@@ -113,6 +113,8 @@ const Bar = styled('search')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :first-of-type': { gridColumn: '1 / -1' },
+    // A filter without another beside it has the room for its longest choice.
+    '& > div:nth-of-type(even):not(:has(+ div))': { gridColumn: '1 / -1' },
   },
 }))
 

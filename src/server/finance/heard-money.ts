@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { HeardMoney } from '../../contract/unplaced-money.ts'
+import type { HeardMoney, HeardQuery } from '../../contract/unplaced-money.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import { isBeyond, keysetPage } from './keyset.ts'
 import { maskedMessage } from './masked-message.ts'
 
-/** How many numbers are shown, and messages without one, and how many messages about each. */
+/** How many numbers are shown, and how many messages about each. */
 const mostNumbers = 100
 const mostMessages = 5
 
@@ -21,7 +22,7 @@ interface HeardRow {
  * Money that messages name and no list of the provider has, the latest first, with its first messages: a forged notice,
  * or money that the provider cannot list. Nothing is posted of it. Also what nobody could read.
  */
-export async function heardMoney(tx: TenantTransaction): Promise<HeardMoney> {
+export async function heardMoney(tx: TenantTransaction, query: HeardQuery = {}): Promise<HeardMoney> {
   const { tenant, db } = tx
   const { rows } = await sql<HeardRow>`
     with numbers as (
@@ -45,25 +46,38 @@ export async function heardMoney(tx: TenantTransaction): Promise<HeardMoney> {
     const message = { id, received_at: received_at.toISOString(), source, raw: maskedMessage(raw, []) }
     items.set(key, { ...item, messages: [...item.messages, message] })
   }
-  return { items: [...items.values()], total: rows[0]?.numbers ?? 0, unread: await unreadMessages(tx) }
+  return { items: [...items.values()], total: rows[0]?.numbers ?? 0, unread: await unreadMessages(tx, query) }
 }
 
-/** What providers sent that names nothing of ours, or cannot be read, the latest first. */
-async function unreadMessages({ tenant, db }: TenantTransaction): Promise<HeardMoney['unread']> {
+/** A page of what providers sent that names nothing of ours, or cannot be read, the latest first. */
+async function unreadMessages(
+  { tenant, db }: TenantTransaction,
+  { search = '', ...page }: HeardQuery,
+): Promise<HeardMoney['unread']> {
   const all = db.selectFrom('unread_messages as m').where('m.tenant', '=', tenant)
   const { total } = await all.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await all
-    .leftJoin('payments as p', (join) => join.onRef('p.tenant', '=', 'm.tenant').onRef('p.id', '=', 'm.payment_id'))
-    .select(['m.id', 'm.received_at', 'm.source', 'm.raw', 'm.provider', 'm.reason'])
-    .select(['p.invoice_no', 'p.token', 'p.phone'])
-    .orderBy('m.received_at', 'desc')
-    .orderBy('m.id')
-    .limit(mostNumbers)
-    .execute()
+  const sought = search.trim().toUpperCase()
+  const { rows, previous, next } = await keysetPage(page, placeOf, (asked) => {
+    const order = asked.isBack ? ('asc' as const) : ('desc' as const)
+    return all
+      .leftJoin('payments as p', (join) => join.onRef('p.tenant', '=', 'm.tenant').onRef('p.id', '=', 'm.payment_id'))
+      .select(['m.id', 'm.received_at', 'm.source', 'm.raw', 'm.provider', 'm.reason'])
+      .select(['p.invoice_no', 'p.token', 'p.phone'])
+      .where(isBeyond(asked, 'm.received_at', 'm.id'))
+      .where(sql<boolean>`strpos(upper(m.raw), ${sought}) > 0`)
+      .orderBy('m.received_at', order)
+      .orderBy('m.id', order)
+      .limit(asked.limit)
+      .execute()
+  })
   const items = rows.map(({ received_at, raw, token, phone, ...row }) => ({
     ...row,
     received_at: received_at.toISOString(),
     raw: maskedMessage(raw, [token ?? '', phone ?? '']),
   }))
-  return { items, total }
+  // What is masked is not found either: nobody can guess it by searching.
+  return { items: items.filter(({ raw }) => raw.toUpperCase().includes(sought)), previous, next, total }
 }
+
+const placeOf = ({ received_at, id }: { readonly received_at: Date; readonly id: string }): string =>
+  `${received_at.getTime()}~${id}`

@@ -19,7 +19,9 @@ export const adminMoneyRoutes = [
       moneyTable(tenant, await moneyIn(tx, { ...query, limit: mostExportedRows + 1 })),
     )
   }),
-  implement(moneyCalls.heardMoney, async ({ tenant }, { database }) => database.inTenant(tenant.id, heardMoney)),
+  implement(moneyCalls.heardMoney, async ({ tenant, query }, { database }) =>
+    database.inTenant(tenant.id, (tx) => heardMoney(tx, query)),
+  ),
   implement(moneyCalls.moneyCourse, async ({ tenant, param }, { database }) =>
     database.inTenant(tenant.id, (tx) => moneyCourse(tx, param('id'))),
   ),

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cardVariables } from '../../../scripts/simulators/card-simulator.ts'
 import { paybillVariables, simulatorKeys, simulatorVariables } from '../../../scripts/simulators/daraja-simulator.ts'
+import type { HeardMoney, HeardQuery } from '../../../src/contract/unplaced-money.ts'
 import { heardMoney } from '../../../src/server/finance/heard-money.ts'
 import { receivedToken } from '../../../src/server/payments/daraja/daraja-received.ts'
 import { startCaseServer } from '../cases/case-server.ts'
@@ -34,6 +35,14 @@ const webhook = (payload: string | Buffer, { key = cardKey, type = 'application/
     'x-paystack-signature': createHmac('sha512', key).update(payload).digest('hex'),
   })
 const kept = async () => (await server.inTenant(heardMoney)).unread
+
+const heardAt = async (query: HeardQuery) => (await server.inTenant((tx) => heardMoney(tx, query))).unread
+
+/** This page and all after it. */
+async function pagesOf(query: HeardQuery): Promise<readonly HeardMoney['unread'][]> {
+  const page = await heardAt(query)
+  return page.next === null ? [page] : [page, ...(await pagesOf({ after: page.next }))]
+}
 
 /** What is kept after something that was not before, the latest first. */
 async function keptBy(work: () => Promise<unknown>) {
@@ -87,8 +96,26 @@ describe('a card provider’s message that its signature proves is kept as it ca
     for (const body of sent) await webhook(body)
     const { items, total } = await kept()
     expect(total - before).toBe(sent.length)
-    expect(items).toHaveLength(100)
+    expect(items).toHaveLength(50)
     expect(items[0]?.raw).toBe(JSON.stringify(JSON.parse(sent.at(-1) ?? ''), null, 2))
+  })
+
+  test('in pages, which lead from the latest to the first and back, and are searched without what is secret', async () => {
+    for (let i = 0; i < 101; i += 1) await webhook(transfer())
+    const known = await pagesOf({})
+    const ids = known.flatMap(({ items }) => items.map(({ id }) => id))
+    expect(known.length).toBeGreaterThan(2)
+    expect(ids).toHaveLength((await kept()).total)
+    expect(new Set(ids).size).toBe(ids.length)
+    const [first, second] = known
+    expect(first?.previous).toBeNull()
+    const back = await heardAt({ before: second?.previous ?? '' })
+    expect(back.items).toEqual(first?.items)
+    const marked = randomUUID()
+    await webhook(JSON.stringify({ event: 'transfer.success', data: { id: marked, authorization_code: 'AUTH_found' } }))
+    for (let i = 0; i < 51; i += 1) await webhook(transfer())
+    expect((await heardAt({ search: marked })).items).toHaveLength(1)
+    expect((await heardAt({ search: 'AUTH_found' })).items).toEqual([])
   })
 
   test.each<[string, number, () => Promise<number>]>([

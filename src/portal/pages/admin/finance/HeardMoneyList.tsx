@@ -4,24 +4,30 @@ import { EmptyState } from '../../../../renderer/feedback/EmptyState.tsx'
 import { TableSkeleton } from '../../../../renderer/feedback/TableSkeleton.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../api/use-call.ts'
+import { StepPages } from '../../../ui/StepPages.tsx'
+import { atPlace, financePlace } from './finance-address.ts'
+import type { FinanceViewProps } from './finance-view-props.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { RawMessages } from './RawMessages.tsx'
 import { UnreadMessages } from './UnreadMessages.tsx'
 import { useWayTitle } from './use-way-title.ts'
 
 /** Money that messages name and no list of the provider has, with these messages, and those that name none. */
-export function HeardMoneyList({ search }: { readonly search: URLSearchParams }) {
+export function HeardMoneyList({ search, onGo }: FinanceViewProps) {
   const text = useText()
   const wayTitle = useWayTitle()
-  const { data, error, mutate } = useCall('admin/finance/heard-money')
+  const { data, error, mutate } = useCall(`admin/finance/heard-money?${heardPlace(search).toString()}`, {
+    keepPreviousData: true,
+  })
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
   if (!data) return <TableSkeleton columns={2} />
   const sought = (search.get('search') ?? '').trim().toUpperCase()
-  const items = data.items.filter(({ receipt }) => receipt.includes(sought))
-  const unread = data.unread.items.filter(({ raw }) => raw.toUpperCase().includes(sought))
+  const { items: unread, previous, next, total } = data.unread
+  // They are on the first page.
+  const items = previous === null ? data.items.filter(({ receipt }) => receipt.includes(sought)) : []
   return (
     <Box sx={{ p: 2 }}>
-      {data.total > 0 && (
+      {data.total > 0 && previous === null && (
         <>
           <Typography component="output" sx={{ display: 'block', fontWeight: 600, mb: 1 }}>
             {text('portal.finance.heard', { count: data.total })}
@@ -42,7 +48,18 @@ export function HeardMoneyList({ search }: { readonly search: URLSearchParams })
           <RawMessages messages={messages} />
         </Box>
       ))}
-      {unread.length > 0 && <UnreadMessages messages={unread} total={data.unread.total} />}
+      {unread.length > 0 && <UnreadMessages messages={unread} total={total} />}
+      <StepPages
+        onPrevious={previous === null ? undefined : () => onGo(atPlace(search, 'before', previous))}
+        onNext={next === null ? undefined : () => onGo(atPlace(search, 'after', next))}
+      />
     </Box>
   )
+}
+
+/** What the call takes of the address: which list is shown is in its path. */
+function heardPlace(search: URLSearchParams): URLSearchParams {
+  const place = financePlace(search)
+  place.delete('shown')
+  return place
 }

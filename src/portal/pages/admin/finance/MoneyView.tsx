@@ -52,7 +52,7 @@ export function MoneyView({ search, onGo }: FinanceViewProps) {
         onFilter={(filter, value) => onGo(withFinanceFilter(search, filter, value))}
         onClear={() => onGo(viewAddress('money'))}
       />
-      {isHeard ? <HeardMoneyList search={search} /> : <FoundMoney search={search} onGo={onGo} />}
+      {isHeard ? <HeardMoneyList search={search} onGo={onGo} /> : <FoundMoney search={search} onGo={onGo} />}
     </>
   )
 }
