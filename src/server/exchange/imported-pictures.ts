@@ -19,7 +19,7 @@ import type { FileIssue } from './planned-import.ts'
 import type { ProjectFiles } from './read-own-files.ts'
 
 /** Where the pictures of imported drafts come from. */
-export interface PictureSource {
+interface ImportedFolder {
   readonly tenant: PublishedTenant
   readonly tenants: Pick<PublishedTenants, 'assets'>
   readonly files: Pick<FileStore, 'receive' | 'open' | 'remove'>
@@ -27,7 +27,7 @@ export interface PictureSource {
 }
 
 /** Pictures that an import uploads, and what is wrong with those that it cannot. */
-export interface ImportedPictures {
+interface ImportedPictures {
   readonly pictures: readonly UploadedPicture[]
   readonly issues: readonly FileIssue[]
 }
@@ -38,7 +38,7 @@ export interface ImportedPictures {
  */
 export async function importedPictures(
   tx: TenantTransaction,
-  source: PictureSource,
+  source: ImportedFolder,
   { file, actions }: { readonly file: string; readonly actions: readonly JsonObject[] },
   now: Date,
 ): Promise<ImportedPictures> {
@@ -61,7 +61,7 @@ export async function importedPictures(
 
 /** A picture as it is stored when somebody uploads it, or why it is refused. */
 async function judgedPicture(
-  { tenant, files }: PictureSource,
+  { tenant, files }: ImportedFolder,
   { path, content }: Pick<UploadedPicture, 'path' | 'content'>,
   now: Date,
 ): Promise<UploadedPicture | Refusal> {

@@ -58,5 +58,7 @@ async function take(
 ) {
   const sent = await readZip({ files }, tenant, file)
   const own = await readOwnFiles(environment, tenant.id)
-  return database.inTenant(tenant.id, (tx) => importOrganisation(tx, { tenant, tenants, files, own, sent, ...asked }, now()))
+  return database.inTenant(tenant.id, (tx) =>
+    importOrganisation(tx, { tenant, tenants, files, own, sent, ...asked }, now()),
+  )
 }

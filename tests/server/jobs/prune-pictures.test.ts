@@ -41,9 +41,9 @@ const setLogo = (path: string): JsonObject => ({
   'x-was': { logo: 'assets/logo.svg' },
 })
 
-const uploadsNow = async (): Promise<readonly unknown[]> => {
+const uploadsNow = async (): Promise<readonly string[]> => {
   const uploads = (await formAt(admin, brand))['uploads']
-  return (Array.isArray(uploads) ? uploads : []).map((one) => getAt(one, '/name'))
+  return (Array.isArray(uploads) ? uploads : []).map((one) => String(getAt(one, '/name')))
 }
 
 async function discard(): Promise<void> {
