@@ -59,7 +59,10 @@ test('an application goes step by step, is signed and uploaded, and then has a p
   await page.waitForURL(/\/license\/document\/.+/)
   await page.getByText('Download the application to sign/stamp then upload the scanned pdf document').waitFor()
   await page.locator('input[type=file]').setInputFiles(pdfFile('signed.pdf'))
+  // Another page would end an upload that is under way.
+  const uploaded = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Upload Application', exact: true }).click()
+  expect((await uploaded).ok()).toBe(true)
   await page.goto(new URL('/license', page.url()).href)
   const row = page.getByRole('table').locator('tbody tr').first()
   await row.getByRole('link', { name: 'Pay Now' }).waitFor()
