@@ -12,9 +12,10 @@ test('the fields of an account that rules name are found in conditions, operands
       ],
     }),
     { properties: { Town: { inList: [{ list: 'towns', filter: { owner: { value: 'user.profile.id' } } }] } } },
+    { initial: { Phone: '=user.phone' } },
     undefined,
   ]
-  expect(fieldsNamed('user', declared)).toEqual(new Set(['category', 'email', 'profile']))
+  expect(fieldsNamed('user', declared)).toEqual(new Set(['category', 'email', 'profile', 'phone']))
 })
 
 test('other sources, and words that only begin alike, are no fields of the account', () => {

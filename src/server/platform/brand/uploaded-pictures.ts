@@ -68,30 +68,20 @@ export async function pictureContent({ tenant, db }: TenantTransaction, path: st
 }
 
 /** Whether there is a picture that was uploaded before a time. */
-export async function hasPicturesBefore({ tenant, db }: TenantTransaction, time: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('brand_pictures')
-    .select('path')
-    .where('tenant', '=', tenant)
-    .where('uploaded_at', '<=', time)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+export async function hasPicturesBefore(tx: TenantTransaction, time: Date): Promise<boolean> {
+  return (await picturesBefore(tx, time).limit(1).executeTakeFirst()) !== undefined
 }
+
+const picturesBefore = ({ tenant, db }: TenantTransaction, time: Date) =>
+  db.selectFrom('brand_pictures').select('path').where('tenant', '=', tenant).where('uploaded_at', '<=', time)
 
 /**
  * Removes the pictures that were uploaded before a time and that nothing names: no publication, however old, because
  * somebody may go back to it, no draft and no schedule. Returns how many there were.
  */
-export async function removeUnnamedPictures({ tenant, db }: TenantTransaction, time: Date): Promise<number> {
-  const old = await db
-    .selectFrom('brand_pictures')
-    .select('path')
-    .where('tenant', '=', tenant)
-    .where('uploaded_at', '<=', time)
-    .forUpdate()
-    .skipLocked()
-    .execute()
+export async function removeUnnamedPictures(tx: TenantTransaction, time: Date): Promise<number> {
+  const { tenant, db } = tx
+  const old = await picturesBefore(tx, time).forUpdate().skipLocked().execute()
   if (old.length === 0) return 0
   // A statement of its own: it sees the drafts of those who had locked a picture until now.
   const { numAffectedRows = 0n } = await sql`

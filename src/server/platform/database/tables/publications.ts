@@ -81,13 +81,13 @@ export interface FormPreviewsTable {
   readonly content: string
 }
 
-/** A form that is published at a time that was chosen before; of each form one waits at most. */
 /** Why a publication that was due did not take place. */
 export interface StoredFailure extends ScheduleFailure {
   /** Of a section that was to go: how many records it has. */
   readonly records?: number
 }
 
+/** A form that is published at a time that was chosen before; of each form one waits at most. */
 export interface ScheduledPublicationsTable {
   readonly tenant: string
   readonly id: string
