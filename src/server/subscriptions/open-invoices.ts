@@ -39,17 +39,26 @@ function chargesOf(
   { tenant, db }: TenantTransaction,
   { profile, numbers }: { readonly profile: string; readonly numbers: readonly string[] },
 ): Promise<readonly BilledOnInvoice[]> {
-  return db
-    .selectFrom('ledger_lines')
-    .innerJoin('cases', (join) =>
-      join.onRef('cases.tenant', '=', 'ledger_lines.tenant').onRef('cases.id', '=', 'ledger_lines.case_id'),
-    )
-    .select(['ledger_lines.number', 'ledger_lines.charge', 'cases.type'])
-    .where('ledger_lines.tenant', '=', tenant)
-    .where('ledger_lines.profile_id', '=', profile)
-    .where('ledger_lines.number', 'in', numbers)
-    .orderBy('ledger_lines.line_no')
-    .execute()
+  return (
+    db
+      .selectFrom('ledger_lines')
+      .innerJoin('cases', (join) =>
+        join.onRef('cases.tenant', '=', 'ledger_lines.tenant').onRef('cases.id', '=', 'ledger_lines.case_id'),
+      )
+      .select(['ledger_lines.number', 'ledger_lines.charge', 'cases.type'])
+      .where('ledger_lines.tenant', '=', tenant)
+      // By their key: among lines of a profile, only those that are open have an index.
+      .where('ledger_lines.document_id', 'in', (select) =>
+        select
+          .selectFrom('ledger_documents as d')
+          .select('d.id')
+          .where('d.tenant', '=', tenant)
+          .where('d.profile_id', '=', profile)
+          .where('d.number', 'in', numbers),
+      )
+      .orderBy('ledger_lines.line_no')
+      .execute()
+  )
 }
 
 /** Several charges of one invoice are all described; the first says which page follows. */
