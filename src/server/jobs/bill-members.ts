@@ -4,11 +4,11 @@ import { membersWithProfile, countProfileMembers } from '../billing/billable-mem
 import { billingKind } from '../billing/billing-runs.ts'
 import { yearlyBilling } from '../billing/billing-terms.ts'
 import { firstProfile } from '../billing/each-member.ts'
+import { someAtATime } from '../billing/some-at-a-time.ts'
 import { planBilling } from '../../engine/billing/plan-billing.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { JobControl, JobEnd, JobKind } from '../platform/jobs/job-kind.ts'
 import type { TakenJob } from '../platform/jobs/job-rows.ts'
-import { withRest } from '../platform/jobs/with-rest.ts'
 import { inLanguage } from '../platform/published/published-tenant.ts'
 import type { Services } from '../platform/services.ts'
 
@@ -17,15 +17,6 @@ const pauseMilliseconds = 1000
 
 /** How many members are read at once; between portions the run says how far it is. */
 const portion = 200
-
-/**
- * How many are billed in one transaction. They and the counter of invoices are locked meanwhile, so that who pays at
- * that moment waits: more would gain little.
- */
-const billedTogether = 50
-
-/** How many times as long as a transaction took the run then rests. */
-const rest = 1
 
 /**
  * Bills members for a year, a few in each transaction: a run that was interrupted or cancelled has billed those before,
@@ -55,11 +46,9 @@ async function billAll(
     const members = await database.inTenant(tenant.id, (tx) => membersWithProfile(tx, run.billing, page))
     const billed = planBilling(members, run.billing.terms).filter(({ bill }) => !('leftOut' in bill))
     const profiles = billed.flatMap(({ member }) => member.profile ?? [])
-    for (let at = 0; at < profiles.length; at += billedTogether) {
-      const world = { tenant, now: now() }
-      const some = profiles.slice(at, at + billedTogether)
-      await withRest(rest, () => database.inTenant(tenant.id, (tx) => billProfiles(tx, world, run, some)))
-    }
+    await someAtATime(profiles, async (some) => {
+      await database.inTenant(tenant.id, (tx) => billProfiles(tx, { tenant, now: now() }, run, some))
+    })
     found = members.length
     done += found
     after = members.at(-1)?.profile ?? after

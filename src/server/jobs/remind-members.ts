@@ -1,16 +1,12 @@
 import { dueReminders } from '../../engine/billing/due-reminders.ts'
 import { todayIn } from '../../engine/format/today-in.ts'
 import { billingsOf } from '../billing/billing-terms.ts'
+import { someAtATime } from '../billing/some-at-a-time.ts'
 import { invoicesToRemind, reminderOutcomes, remindOfBills } from '../billing/remind-of-bills.ts'
-import { withRest } from '../platform/jobs/with-rest.ts'
 import type { TenantJob } from '../platform/jobs/tenant-job.ts'
 
 /** How many invoices one statement finds. */
 const portion = 200
-
-/** How many are decided in one transaction, which locks their members' profiles, and how long it rests, as billing. */
-const remindedTogether = 50
-const rest = 1
 const hour = 60 * 60_000
 
 /**
@@ -34,13 +30,10 @@ export const remindMembers: TenantJob = {
         for (let found = portion; found === portion;) {
           await extendLease()
           const invoices = await database.inTenant(tenant.id, (tx) => invoicesToRemind(tx, id, due, portion))
-          for (let at = 0; at < invoices.length; at += remindedTogether) {
-            const some = invoices.slice(at, at + remindedTogether)
-            const decided = await withRest(rest, () =>
-              database.inTenant(tenant.id, (tx) => remindOfBills(tx, world, some, due)),
-            )
+          await someAtATime(invoices, async (some) => {
+            const decided = await database.inTenant(tenant.id, (tx) => remindOfBills(tx, world, some, due))
             for (const outcome of reminderOutcomes) counts[outcome] += decided[outcome]
-          }
+          })
           found = invoices.length
         }
       }

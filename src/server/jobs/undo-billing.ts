@@ -2,10 +2,10 @@ import { undoingKind } from '../billing/billing-runs.ts'
 import { undoBills } from '../billing/undo-bill.ts'
 import type { BilledMember } from '../billing/undo-bill.ts'
 import { firstProfile } from '../billing/each-member.ts'
+import { someAtATime } from '../billing/some-at-a-time.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { JobControl, JobEnd, JobKind } from '../platform/jobs/job-kind.ts'
 import type { TakenJob } from '../platform/jobs/job-rows.ts'
-import { withRest } from '../platform/jobs/with-rest.ts'
 import type { Services } from '../platform/services.ts'
 
 /** The pause before a server looks for runs that are to be undone; milliseconds. */
@@ -13,10 +13,6 @@ const pauseMilliseconds = 1000
 
 /** How many invoices are read at once. */
 const portion = 200
-
-/** How many are reversed in one transaction, which holds up their members, and how long it rests, as billing. */
-const undoneTogether = 50
-const rest = 1
 
 /** Reverses the invoices of a run, some in each transaction; those of which something is paid stay. */
 export const undoBilling = (services: Pick<Services, 'database' | 'now'>): JobKind => ({
@@ -40,15 +36,12 @@ async function undoAll(
   for (let found = portion; found === portion;) {
     await extendLease({ done })
     const bills = await billsAfter(database, tenant.id, { run, after })
-    for (let at = 0; at < bills.length; at += undoneTogether) {
+    await someAtATime(bills, async (some) => {
       const world = { tenant, now: now() }
-      const some = bills.slice(at, at + undoneTogether)
-      const outcome = await withRest(rest, () =>
-        database.inTenant(tenant.id, (tx) => undoBills(tx, world, some, undoing)),
-      )
+      const outcome = await database.inTenant(tenant.id, (tx) => undoBills(tx, world, some, undoing))
       done += outcome.done
       left += outcome.left
-    }
+    })
     found = bills.length
     after = bills.at(-1)?.profile ?? after
   }
