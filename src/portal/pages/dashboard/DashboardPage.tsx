@@ -1,7 +1,8 @@
+import { useDeferredValue } from 'react'
 import { shownItems } from '../../../renderer/pages/page-values.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
-import { useDocument } from '../../forms/published-context.ts'
+import { useDocument, usePublished } from '../../forms/published-context.ts'
 import { useUser } from '../../session/session-context.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -16,8 +17,14 @@ export function DashboardPage() {
   const { settings } = useStart()
   const { page } = useDocument('pages/dashboard')
   const { data, error, mutate } = useCall('dashboard')
+  // The tiles have the figures at once; tables and charts are drawn afterwards.
+  const drawn = useDeferredValue(data)
+  const published = usePublished()
   if (page?.kind !== 'tiles') return null
   const values = { user, profile: user['profile'], settings: settings.minor_settings }
+  const parts = shownItems(page.parts ?? [], values)
+  // What the parts are drawn by is fetched beside the call.
+  void published.documents(parts.flatMap(({ of = [] }) => of))
   const reload = () => void mutate()
   return (
     <>
@@ -26,11 +33,11 @@ export function DashboardPage() {
       {error ? (
         <LoadFailure error={error} onRetry={reload} />
       ) : (
-        shownItems(page.parts ?? [], values).map((part) => (
+        parts.map((part) => (
           <StartPagePart
             key={part.id}
             part={part}
-            dashboard={data}
+            dashboard={drawn}
             onReload={reload}
             renewals={shownItems(page.renewals ?? [], values)}
           />
