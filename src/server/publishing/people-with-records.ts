@@ -20,7 +20,7 @@ export interface PeoplePage {
 export function account({ user }: PersonRead) {
   const read = accountFields.filter((field) => user === null || field === 'category' || user.includes(field))
   const fields = sql.join(read.map((field) => sql.ref(`u.${field}`)))
-  return sql`(select account from (select ${fields}) as account where u.id is not null)`
+  return sql`(select row_to_json(account) from (select ${fields}) as account where u.id is not null)`
 }
 
 /** What the server adds to the answers of a profile's main record, by its column. */
@@ -37,7 +37,7 @@ export function addedToProfile({ profile }: PersonRead) {
   const read = Object.entries(added).filter(([name]) => profile === null || profile.includes(name))
   if (read.length === 0) return nothing
   const fields = sql.join(read.map(([name, column]) => sql`${sql.ref(`p.${column}`)} as ${sql.id(name)}`))
-  return sql`(select added from (select ${fields}) as added)`
+  return sql`(select row_to_json(added) from (select ${fields}) as added)`
 }
 
 const nothing = sql`'{}'::json`
@@ -71,26 +71,23 @@ export async function peopleWithRecords(
 ): Promise<PeoplePage> {
   const isMain = mainSections.includes(section) && readsAnswers(read)
   const main = isMain ? sql`null` : mainAnswers(tenant, read)
-  // Rows become JSON several times as fast as objects that are built of their values. Each profile is looked up by its
-  // id: joined to a portion, all profiles are read for every portion.
+  // The texts of values are joined: made by the database's functions for JSON, each would be written several times. Each
+  // profile is looked up by its id: joined to a portion, all profiles are read for every portion.
   const query = sql<PeoplePage>`
-    select coalesce(string_agg(row_to_json(found)::text, ${personSeparator}), '') as people, count(*)::integer as found,
-      (array_agg(found.owner order by found.owner desc))[1] as last
+    select coalesce(string_agg(
+        concat('{"owner":"', p.id, '","user":', coalesce(${account(read)}, 'null'), ',"profile":', ${addedToProfile(read)},
+          ',"main":', coalesce((${main})::text, 'null'), ',"records":[', page.records, ']}'),
+        ${personSeparator}), '') as people,
+      count(*)::integer as found, (array_agg(p.id order by p.id desc))[1] as last
     from (
-      select p.id as owner,
-        ${account(read)} as "user", ${addedToProfile(read)} as profile, ${main} as main,
-        (select json_agg(r.answers order by r.entry_no) from records r
-          where r.tenant = ${tenant} and r.profile_id = p.id and r.section = ${section}) as records
-      from (
-        select distinct profile_id from records
-        where tenant = ${tenant} and section = ${section} and profile_id > ${after}::uuid
-        order by profile_id limit ${limit}
-      ) as page
-      cross join lateral (
-        select * from profiles where tenant = ${tenant} and id = page.profile_id limit 1
-      ) as p
-      left join users u on u.tenant = ${tenant} and u.id = p.user_id
-    ) as found`
+      select profile_id, string_agg(answers::text, ',' order by entry_no) as records from records
+      where tenant = ${tenant} and section = ${section} and profile_id > ${after}::uuid
+      group by profile_id order by profile_id limit ${limit}
+    ) as page
+    cross join lateral (
+      select * from profiles where tenant = ${tenant} and id = page.profile_id limit 1
+    ) as p
+    left join users u on u.tenant = ${tenant} and u.id = p.user_id`
   const { rows } = await query.execute(db)
   return rows[0] ?? { people: '', found: 0, last: null }
 }
