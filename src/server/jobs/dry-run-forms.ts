@@ -3,7 +3,7 @@ import { dryRunKind, finishDryRun } from '../publishing/begin-dry-run.ts'
 import type { DryRunServices } from '../publishing/begin-dry-run.ts'
 
 /** The pause before a server looks for dry runs; milliseconds. Somebody waits for each. */
-const pauseMilliseconds = 500
+const pauseMilliseconds = 250
 
 /** Judges the stored records of an organisation by drafts, where they are too many for an answer at once. */
 export const dryRunForms = (services: DryRunServices): JobKind => ({

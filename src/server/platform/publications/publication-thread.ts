@@ -35,13 +35,13 @@ type ResultOf<Job extends PublicationJob> = Extract<PublicationResult, { kind: J
 
 /**
  * Composes, checks and compiles what administrators change, on a thread of its own with limits of time and memory, so
- * that nothing that they write can hold up the server. Stored records are judged on a second one as well. A thread that
- * exceeds a limit is ended; the next job gets a new one.
+ * that nothing that they write can hold up the server. Stored records are judged on a second one as well, which gets
+ * ready while a change is checked. A thread that exceeds a limit is ended; the next job gets a new one.
  */
 export class PublicationThread {
   readonly #options: PublicationThreadOptions
   readonly #first: PublicationLane
-  /** Opens its thread with the first records that would wait. */
+  /** Opens its thread with the first change that is checked, or the first records that would wait. */
   readonly #second: PublicationLane | undefined
   #rest: NodeJS.Timeout | undefined
 
@@ -61,6 +61,7 @@ export class PublicationThread {
    * @throws Refusal `forms-busy` when too many wait, `invalid` when a limit was exceeded; Error when the work failed
    */
   async do<Job extends PublicationJob>(job: Job): Promise<ResultOf<Job>> {
+    this.#makeReady(job)
     const lane = this.#laneFor(job)
     if (lane.waiting >= this.#options.waiting) throw new Refusal('forms-busy', { retryAfter: busyFor })
     try {
@@ -86,6 +87,19 @@ export class PublicationThread {
     const [first, second] = [this.#first, this.#second]
     const isJudging = kind === 'count' || kind === 'reopen'
     return second !== undefined && isJudging && second.waiting < first.waiting ? second : first
+  }
+
+  /** Who checks a change soon asks what it does to records: the second thread composes the same meanwhile. */
+  #makeReady(job: PublicationJob): void {
+    const lane = this.#second
+    if (job.kind !== 'prepare' || lane === undefined || lane.waiting > 0) return
+    const { tenant, before, after, earlier } = job
+    const composed = { kind: 'reads', tenant, before, after, ...(earlier && { earlier }), document: '' } as const
+    // What is wrong with it is found by the check itself.
+    void lane
+      .run(composed)
+      .catch(() => undefined)
+      .finally(() => this.#endLater(lane))
   }
 
   /** The second thread has all declarations in memory, and records are seldom judged. */
