@@ -3,9 +3,8 @@ import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { prunePictures } from '../../../src/server/jobs/prune-pictures.ts'
 import { dataOf, listIn, objectIn, refusalOf } from '../answers.ts'
-import { formAt, publish, rollBack, saveDraft, startChecking } from '../publishing/form-changes.ts'
+import { formAt, publish, rollBack, saveDraft, startEditing } from '../publishing/form-changes.ts'
 import { inAnHour } from '../publishing/scheduling.ts'
-import { startSampleServer } from '../sample-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import { fileLike, formOf, png } from '../test-files.ts'
 import type { TestClient } from '../test-client.ts'
@@ -17,9 +16,7 @@ const brand = 'themes/brand'
 let server: TestServer
 let admin: TestClient
 beforeAll(async () => {
-  server = await startSampleServer()
-  await startChecking(server)
-  admin = await signedInAs(server, 'superadmin')
+  ;({ server, admin } = await startEditing())
 })
 afterAll(() => server.close())
 

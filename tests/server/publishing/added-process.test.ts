@@ -2,21 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonObject } from '../../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 import { dataOf, listIn, objectIn, textAt } from '../answers.ts'
-import { startSampleServer } from '../sample-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import type { TestClient } from '../test-client.ts'
 import { formOf, pdf } from '../test-files.ts'
 import { signedInAs } from '../test-members.ts'
-import { publish, rollBack, startChecking } from './form-changes.ts'
+import { publish, rollBack, startEditing } from './form-changes.ts'
 
 let server: TestServer
 let admin: TestClient
 let member: TestClient
 let verifier: TestClient
 beforeAll(async () => {
-  server = await startSampleServer()
-  await startChecking(server)
-  admin = await signedInAs(server, 'superadmin')
+  ;({ server, admin } = await startEditing())
   member = await signedInAs(server, 'member')
   verifier = await signedInAs(server, 'approver')
 })

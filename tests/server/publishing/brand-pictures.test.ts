@@ -8,21 +8,17 @@ import { readLogos } from '../../../src/server/messages/inline-logo.ts'
 import { readBrand } from '../../../src/server/platform/documents/read-brand.ts'
 import { drawPdf } from '../../../src/server/platform/documents/pdf/draw-pdf.ts'
 import { dataOf, objectIn, refusalOf } from '../answers.ts'
-import { startSampleServer } from '../sample-server.ts'
 import { fileLike, formOf, pdf, png } from '../test-files.ts'
-import { signedInAs } from '../test-members.ts'
 import type { TestClient } from '../test-client.ts'
 import type { TestServer } from '../start-test-server.ts'
-import { formAt, publish, rollBack, saveDraft, startChecking } from './form-changes.ts'
+import { formAt, publish, rollBack, saveDraft, startEditing } from './form-changes.ts'
 
 const brand = 'themes/brand'
 
 let server: TestServer
 let admin: TestClient
 beforeAll(async () => {
-  server = await startSampleServer()
-  await startChecking(server)
-  admin = await signedInAs(server, 'superadmin')
+  ;({ server, admin } = await startEditing())
 })
 afterAll(() => server.close())
 

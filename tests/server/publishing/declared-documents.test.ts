@@ -2,18 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { dataOf, listIn, objectIn, refusalOf } from '../answers.ts'
-import { startSampleServer } from '../sample-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import type { TestClient } from '../test-client.ts'
-import { signedInAs } from '../test-members.ts'
-import { formAt, publicationAt, publish, rollBack, saveDraft, startChecking } from './form-changes.ts'
+import { formAt, publicationAt, publish, rollBack, saveDraft, startEditing } from './form-changes.ts'
 
 let server: TestServer
 let admin: TestClient
 beforeAll(async () => {
-  server = await startSampleServer()
-  await startChecking(server)
-  admin = await signedInAs(server, 'superadmin')
+  ;({ server, admin } = await startEditing())
 })
 afterAll(() => server.close())
 

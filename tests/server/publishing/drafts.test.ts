@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { dataOf, listIn, objectIn, refusalOf } from '../answers.ts'
-import { startSampleServer } from '../sample-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import type { Answer, TestClient } from '../test-client.ts'
 import { signedInAs } from '../test-members.ts'
@@ -15,15 +14,13 @@ import {
   requirePostCode,
   rollBack,
   saveDraft,
-  startChecking,
+  startEditing,
 } from './form-changes.ts'
 
 let server: TestServer
 let admin: TestClient
 beforeAll(async () => {
-  server = await startSampleServer()
-  await startChecking(server)
-  admin = await signedInAs(server, 'superadmin')
+  ;({ server, admin } = await startEditing())
 })
 afterEach(() =>
   server.services.database.inTenant('demo', ({ db }) =>

@@ -16,7 +16,6 @@ import { readSources } from '../../../src/server/platform/declarations/read-sour
 import { checkSources } from '../../../src/server/platform/published/check-sources.ts'
 import { englishHash } from '../../../src/engine/translate/english-hash.ts'
 import { objectIn, refusalOf } from '../answers.ts'
-import { startSampleServer } from '../sample-server.ts'
 import { projectRoot } from '../start-test-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import type { Answer, TestClient } from '../test-client.ts'
@@ -31,15 +30,13 @@ import {
   requirePostCode,
   rollBack,
   saveDraft,
-  startChecking,
+  startEditing,
 } from './form-changes.ts'
 
 let server: TestServer
 let admin: TestClient
 beforeAll(async () => {
-  server = await startSampleServer()
-  await startChecking(server)
-  admin = await signedInAs(server, 'superadmin')
+  ;({ server, admin } = await startEditing())
 })
 afterAll(() => server.close())
 

@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { objectIn } from '../answers.ts'
+import { startSampleServer } from '../sample-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import type { Answer, TestClient } from '../test-client.ts'
+import { signedInAs } from '../test-members.ts'
 
 export const contacts = 'sections/contacts'
 
@@ -24,6 +26,13 @@ export const relabelEmail = (title: string): JsonObject => ({
 /** Starts the thread that checks, which loads everything that is declared, before a test waits for it. */
 export async function startChecking({ services }: TestServer): Promise<void> {
   await services.checking.do({ kind: 'prepare', tenant: 'demo', before: {}, after: {} })
+}
+
+/** A server with sample data, its thread that checks, and an administrator who may change forms. */
+export async function startEditing(): Promise<{ readonly server: TestServer; readonly admin: TestClient }> {
+  const server = await startSampleServer()
+  await startChecking(server)
+  return { server, admin: await signedInAs(server, 'superadmin') }
 }
 
 /** The number of the publication in force. */

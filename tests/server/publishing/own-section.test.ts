@@ -11,23 +11,19 @@ import { openServices } from '../../../src/server/start/open-services.ts'
 import { declared } from '../../engine/check/declared-files.ts'
 import { dataOf, listIn, objectIn, refusalOf } from '../answers.ts'
 import { publishWith } from '../publish-with.ts'
-import { startSampleServer } from '../sample-server.ts'
 import { projectRoot, startTestServer } from '../start-test-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import { signedUp } from '../test-accounts.ts'
 import { TestClient } from '../test-client.ts'
 import type { Answer } from '../test-client.ts'
-import { signedInAs } from '../test-members.ts'
 import { exampleOf, uploadOf } from '../valid-answers.ts'
-import { formAt, publicationAt, publish, rollBack, saveDraft, startChecking } from './form-changes.ts'
+import { formAt, publicationAt, publish, rollBack, saveDraft, startEditing } from './form-changes.ts'
 
 let server: TestServer
 let admin: TestClient
 let member: TestClient
 beforeAll(async () => {
-  server = await startSampleServer()
-  await startChecking(server)
-  admin = await signedInAs(server, 'superadmin')
+  ;({ server, admin } = await startEditing())
   member = await signedUp(server, 'demo')
   dataOf(await member.postForm('profile', uploadOf(exampleOf(server, 'demo', 'sections/bio'))))
 })

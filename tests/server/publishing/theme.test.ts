@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { dataOf, refusalOf } from '../answers.ts'
-import { startSampleServer } from '../sample-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import type { TestClient } from '../test-client.ts'
-import { signedInAs } from '../test-members.ts'
-import { formAt, publish, rollBack, saveDraft, startChecking } from './form-changes.ts'
+import { formAt, publish, rollBack, saveDraft, startEditing } from './form-changes.ts'
 
 const brand = 'themes/brand'
 
 let server: TestServer
 let admin: TestClient
 beforeAll(async () => {
-  server = await startSampleServer()
-  await startChecking(server)
-  admin = await signedInAs(server, 'superadmin')
+  ;({ server, admin } = await startEditing())
 })
 afterAll(() => server.close())
 
