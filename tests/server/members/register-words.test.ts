@@ -18,6 +18,7 @@ describe('the register finds [REG-03]', () => {
   beforeAll(async () => {
     await putMember(server, 'demo', { member_no: 'EBK/A/0417', first_name: 'ZOË', last_name: "NG'OMBE-ÅSEN" })
     await putMember(server, 'demo', { member_no: 'X9', first_name: 'PILILI', last_name: 'CHOCHO' })
+    await putMember(server, 'demo', { member_no: 'X8', first_name: 'WILO', last_name: 'ZEZEZE' })
   })
 
   test.each([
@@ -33,6 +34,7 @@ describe('the register finds [REG-03]', () => {
     ['r for l', 'piriri', 'PILILI'],
     ['c for ch', 'coco', 'PILILI'],
     ['two neighbours swapped', 'ngomeb', 'ZOË'],
+    ['three letters of a short name', 'WIO', 'WILO'],
   ])('%s', async (_what, term, first) => {
     const { data } = await found(term)
     expect(data.map(({ FirstName }) => FirstName)).toContain(first)
@@ -54,6 +56,10 @@ describe('the register finds [REG-03]', () => {
 
   test('no mistyped number', async () => {
     expect((await found('M1009')).data).toEqual([])
+  })
+
+  test('nobody by two letters that are not together', async () => {
+    expect((await found('wo zezeze')).data).toEqual([])
   })
 
   test('at least 95 of 100 mistyped names among the first ten', async () => {

@@ -29,4 +29,4 @@ export async function mistypedWords({ tenant, db }: TenantTransaction, word: str
 }
 
 /** How many typing errors a word of this sound may have. */
-const errorsIn = ({ length }: string): number => (length <= 3 ? 0 : length <= 5 ? 1 : 2)
+const errorsIn = ({ length }: string): number => (length <= 2 ? 0 : length <= 5 ? 1 : 2)
