@@ -55,7 +55,19 @@ function valueText(name: string, format: string | undefined, printing: Printing)
   const value = valueNamed(name, printing)
   if (value === undefined || value === null || value === '') return ''
   const rule = format === undefined ? undefined : textFormat(format)
-  return rule === undefined ? asDeclared(value, name, printing) : rule.write(value, printing.words)
+  if (rule === undefined) return asDeclared(value, name, printing)
+  const { words } = printing
+  return rule.write(value, { ...words, currency: currencyBeside(name, printing) ?? words.currency })
+}
+
+const isCurrency = /^[A-Z]{3}$/
+
+/** The currency that the data names beside a value; undefined where it names none. */
+function currencyBeside(name: string, printing: Printing): string | undefined {
+  const [source = '', ...path] = name.split('.')
+  if (path.length === 0) return undefined
+  const found = valueNamed([source, ...path.slice(0, -1), 'currency'].join('.'), printing)
+  return typeof found === 'string' && isCurrency.test(found) ? found : undefined
 }
 
 /** A value as its schema has it: dates and choices in words, yes and no. */

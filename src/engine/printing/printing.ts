@@ -9,7 +9,7 @@ export interface PrintingWords {
   readonly language: string
   /** Groups figures, e.g. `en-KE`. */
   readonly locale: string
-  /** ISO 4217. */
+  /** ISO 4217; of amounts beside which the data names no other one. */
   readonly currency: string
   readonly timeZone: string
   readonly lists: ReferenceLists

@@ -8,11 +8,11 @@ import { wayName } from './payment-way.ts'
 import type { PostedRow } from './posted-rows.ts'
 
 /**
- * What the template of a posted document may name of it, as the source `posted`: its lines and sums, in cents. The
+ * What the template of a posted document may name of it, as the source `posted`: its currency, its lines and sums, in cents. The
  * lines of an invoice are what is billed; of a receipt, what it pays; of a credit note, what is credited.
  */
 export async function postedData(tx: TenantTransaction, tenant: PublishedTenant, row: PostedRow): Promise<JsonObject> {
-  const { kind, source, amount_cents, due_on, way, reference } = row
+  const { kind, source, amount_cents, currency, due_on, way, reference } = row
   const [billed, moved] = await together(tx, linesOfInvoice(tx, row.id), movedLines(tx, row.id))
   const lines =
     kind === 'invoice'
@@ -27,10 +27,11 @@ export async function postedData(tx: TenantTransaction, tenant: PublishedTenant,
   const over = sumOf(moved.filter(({ credit, invoice_id }) => creditedTo(credit) !== undefined && invoice_id === null))
   return {
     source,
+    currency,
     total: amount_cents,
     vat,
     net: amount_cents - vat,
-    lines: lines.map((line) => ({ ...line, net: line.amount - line.vat })),
+    lines: lines.map((line) => ({ ...line, currency, net: line.amount - line.vat })),
     ...(due_on !== null && { due: due_on }),
     ...(way !== null && { way: wayName(tenant, way) }),
     ...(reference !== null && { reference }),

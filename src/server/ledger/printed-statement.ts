@@ -32,8 +32,8 @@ export async function fixStatement(
 ): Promise<string | undefined> {
   const { tenant, db } = tx
   const entries = (await readStatement(tx, profile)).toReversed()
-  const account = accountOf(entries, year)
-  if (year !== undefined && account.entries.length === 0) return undefined
+  const account = accountsOf(entries, world.tenant.declaration.currency, year)
+  if (year !== undefined && account.entries.length === 0 && account.others === undefined) return undefined
   const on = todayIn(world.tenant.declaration.timeZone, world.now)
   const id = idOf(JSON.stringify([profile, on, owner, account]))
   const known = db.selectFrom('case_documents').select('id').where('tenant', '=', tenant).where('id', '=', id)
@@ -55,11 +55,32 @@ export async function fixStatement(
 }
 
 /**
- * What a statement states, in cents: what was owed before its first entry, and after each.
+ * What a statement states: the account in the organisation's currency, and those in other ones, in which it billed
+ * before.
  *
  * @param entries all of the member's, the oldest first
  */
-function accountOf(entries: readonly LedgerEntry[], year: string | undefined) {
+function accountsOf(entries: readonly LedgerEntry[], own: string, year: string | undefined) {
+  const account = (currency: string) =>
+    accountOf(
+      entries.filter(({ Currency_Code }) => Currency_Code === currency),
+      currency,
+      year,
+    )
+  const currencies = [...new Set(entries.map(({ Currency_Code }) => Currency_Code))].toSorted()
+  const others = currencies
+    .filter((currency) => currency !== own)
+    .map(account)
+    .filter(({ opening, entries: shown }) => opening !== 0 || shown.length > 0)
+  return { ...(year !== undefined && { year }), ...account(own), ...(others.length > 0 && { others }) }
+}
+
+/**
+ * An account in one currency, in cents: what was owed before its first entry, and after each.
+ *
+ * @param entries all of the member's in it, the oldest first
+ */
+function accountOf(entries: readonly LedgerEntry[], currency: string, year: string | undefined) {
   const yearIn = ({ postingDate }: LedgerEntry) => postingDate.slice(0, 4)
   const shown = year === undefined ? entries : entries.filter((entry) => yearIn(entry) === year)
   const earlier = year === undefined ? [] : entries.filter((entry) => yearIn(entry) < year)
@@ -68,10 +89,11 @@ function accountOf(entries: readonly LedgerEntry[], year: string | undefined) {
   const lines = shown.map((entry) => {
     const amount = centsOf(entry)
     balance += amount
-    return { date: entry.postingDate, number: entry.documentNo, description: entry.description, amount, balance }
+    const { documentNo: number, postingDate: date, description } = entry
+    return { date, number, description, currency, amount, balance }
   })
   return {
-    ...(year !== undefined && { year }),
+    currency,
     opening,
     charged: sumOf(shown.filter(({ amountLCY }) => amountLCY > 0)),
     settled: -sumOf(shown.filter(({ amountLCY }) => amountLCY < 0)),
