@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { within } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
 import { owingDashboard } from './portal/sample-dashboard.ts'
-import { balanceOwed, statement } from './portal/sample-postings.ts'
+import { balanceOwed, balancesOwed, statement } from './portal/sample-postings.ts'
 import { fails, responds } from './portal/sample-response.ts'
 import { screen, shows } from './portal/screen.tsx'
 
@@ -21,6 +21,16 @@ const isDrawn = async (canvas: ReturnType<typeof within>) => {
 
 export const Statement = screen({ at: '/billing', as: 'member', responses: owing })
 export const StatementOnPhone = screen({ at: '/billing', as: 'member', phone: true, responses: owing })
+export const StatementInCurrencies = screen({
+  at: '/billing',
+  as: 'member',
+  responses: [responds('profile/ledger', statement), responds('billing/balance', balancesOwed)],
+  then: async () => {
+    await shows('You owe KES 19,500.00')
+    await shows('You owe USD 85.00')
+    await shows('You have EUR 12.00 over, which is kept as your credit')
+  },
+})
 export const StatementEmpty = screen({ at: '/billing', as: 'member' })
 export const PendingPayments = screen({ at: '/dashboard', as: 'member', responses: owing })
 export const PendingPaymentsOnPhone = screen({ at: '/dashboard', as: 'member', phone: true, responses: owing })

@@ -39,9 +39,9 @@ export type BankTransfersQuery = Static<typeof BankTransfersQuery>
 /** Whom a number names. */
 export const Payer = Type.Object({
   name: Type.String(),
-  /** What is owed of the invoice that it names, or in all; in the currency's unit. */
+  /** What is owed of the invoice that it names, or in all, in the organisation's currency; in its unit. */
   owed: Type.Number(),
-  /** What the member has over; in the currency's unit. */
+  /** What the member has over in the organisation's currency; in its unit. */
   credit: Type.Number(),
 })
 export type Payer = Static<typeof Payer>

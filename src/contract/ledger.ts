@@ -64,6 +64,9 @@ export const PaymentRecord = Type.Object({
 })
 export type PaymentRecord = Static<typeof PaymentRecord>
 
+/** What is owed in a currency, in its unit; below zero, what was paid beyond that. */
+const Balance = Type.Object({ BalanceLCY: Type.Number(), Currency_Code: Type.String() })
+
 const own = { method: 'GET', session: 'required', tag: 'Billing' } as const
 
 const printed = {
@@ -89,8 +92,12 @@ export const ledgerCalls = {
   balance: defineCall({
     ...own,
     path: 'billing/balance',
-    summary: 'What the profile owes, less what it has paid beyond that',
-    response: Type.Object({ BalanceLCY: Type.Number(), Currency_Code: Type.String() }),
+    summary: 'What the profile owes in the organisation’s currency, less what it has paid beyond that',
+    response: Type.Object({
+      ...Balance.properties,
+      /** The same in each other currency, in which the organisation billed before; absent without any. */
+      others: Type.Optional(Type.Array(Balance)),
+    }),
   }),
   paymentHistory: defineCall({
     ...own,

@@ -83,7 +83,7 @@ const receipts = ({ profileId }: OwingMember) =>
       .where('kind', '=', 'receipt')
       .execute(),
   )
-const balance = ({ profileId }: OwingMember) => inTenant((tx) => readBalance(tx, profileId))
+const balance = ({ profileId }: OwingMember) => inTenant((tx) => readBalance(tx, profileId, 'KES'))
 const postingsOf = async (sought: string) => objectIn(await clerk.get(`admin/finance/ledger?search=${sought}`))['items']
 /** What the account of unallocated money has, in cents. */
 const unallocated = async () => {

@@ -44,7 +44,7 @@ const isListed = async ({ id }: Pick<Paid, 'id'>): Promise<boolean> => {
   const { items } = objectIn(await officer.get('admin/finance/payments?unmatched=yes&to=2005-12-31'))
   return isJsonArray(items) && items.some((item) => isJsonObject(item) && item['id'] === id)
 }
-const balanceOf = ({ profile_id }: Paid) => inTenant((tx) => readBalance(tx, profile_id))
+const balanceOf = ({ profile_id }: Paid) => inTenant((tx) => readBalance(tx, profile_id, 'KES'))
 const rowOf = ({ id }: Pick<Paid, 'id'>) => inTenant((tx) => findPayment(tx, id))
 const says = (one: Paid, message: PaymentMessage) =>
   hear(server.services, tenantOf(server, 'demo'), one, { message, raw: '' })

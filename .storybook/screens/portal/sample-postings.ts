@@ -38,3 +38,12 @@ export const statement: readonly LedgerEntry[] = [
 export const pendingInvoices = statement.filter(({ remainingAmtLCY }) => remainingAmtLCY > 0)
 
 export const balanceOwed = { BalanceLCY: 19_500, Currency_Code: 'KES' }
+
+/** The same, of a member who owes and has something in currencies of earlier times. */
+export const balancesOwed = {
+  ...balanceOwed,
+  others: [
+    { BalanceLCY: -12, Currency_Code: 'EUR' },
+    { BalanceLCY: 85, Currency_Code: 'USD' },
+  ],
+}

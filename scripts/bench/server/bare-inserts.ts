@@ -20,8 +20,8 @@ const transfer = `insert into ledger_transfers (tenant, document_id, transfer_no
     invoice_id, line_no)
   values ($1, $2, $5, $3, 'income:subscription', $4, 'KES', $2, $5)`
 const line = `insert into ledger_lines (tenant, document_id, line_no, number, profile_id, item, description,
-    amount_cents, vat_cents, due_on, billed_at, paid_cents)
-  values ($1, $2, $8, $3, $4, 'subscription', 'Subscription Payment', $5, 0, $6, $7, $5)`
+    amount_cents, vat_cents, currency, due_on, billed_at, paid_cents)
+  values ($1, $2, $8, $3, $4, 'subscription', 'Subscription Payment', $5, 0, 'KES', $6, $7, $5)`
 
 /** @param atOnce how many connections there are */
 export function openBareInserts(

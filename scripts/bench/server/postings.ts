@@ -169,7 +169,15 @@ async function insertPlainly(tx: TenantTransaction, profile_id: string, sent: Se
     const transfer = { debit: `receivable:${profile_id}`, credit: 'income:subscription', amount_cents: amount }
     const about = { invoice_id: id, line_no: no, reverses_document: null, reverses_no: null }
     const paid = { receipt_no: null, paid_on: null, paid_cents: amount }
-    const line = { line_no: no, case_id: null, charge: null, item: 'subscription', vat_cents: 0, due_on: on }
+    const line = {
+      line_no: no,
+      case_id: null,
+      charge: null,
+      item: 'subscription',
+      vat_cents: 0,
+      currency: 'KES',
+      due_on: on,
+    }
     return [
       db
         .insertInto('ledger_transfers')

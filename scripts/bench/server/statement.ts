@@ -83,8 +83,8 @@ async function post({ tenant, db }: TenantTransaction, profile: string, count: n
       'KES', date '2020-01-01' + (n / 10), timestamptz '2020-01-01' + n * interval '1 hour'
     from generate_series(1, ${count}::int) n`.execute(db)
   await sql`insert into ledger_lines (tenant, document_id, line_no, number, profile_id, item, description, amount_cents,
-      vat_cents, billed_at, paid_cents)
-    select tenant, id, 1, number, profile_id, 'subscription', description, amount_cents, 0, posted_at,
+      vat_cents, currency, billed_at, paid_cents)
+    select tenant, id, 1, number, profile_id, 'subscription', description, amount_cents, 0, currency, posted_at,
       case when right(number, 1) = '0' then 0 else amount_cents end
     from ledger_documents where tenant = ${tenant} and profile_id = ${profile} and kind = 'invoice'`.execute(db)
 }

@@ -62,13 +62,10 @@ function owedOn({ tenant, db }: TenantTransaction, day: string) {
   const left = sql`(l.amount_cents - l.paid_cents - l.credited_cents)`
   return db
     .selectFrom('ledger_lines as l')
-    .innerJoin('ledger_documents as d', (join) =>
-      join.onRef('d.tenant', '=', 'l.tenant').onRef('d.id', '=', 'l.document_id'),
-    )
     .select([
       'l.tenant',
       'l.profile_id',
-      'd.currency',
+      'l.currency',
       ...columns.map((column) => {
         const [least, most] = bounds[column]
         const days = sql`coalesce(${day}::date - l.due_on, 0)`
@@ -79,7 +76,7 @@ function owedOn({ tenant, db }: TenantTransaction, day: string) {
     ])
     .where('l.tenant', '=', tenant)
     .whereRef((where) => where('l.paid_cents', '+', where.ref('l.credited_cents')), '<', 'l.amount_cents')
-    .groupBy(['l.tenant', 'l.profile_id', 'd.currency'])
+    .groupBy(['l.tenant', 'l.profile_id', 'l.currency'])
 }
 
 /** The same with whose it is, as the newest document names them. */

@@ -9,6 +9,7 @@ import { later } from '../platform/database/together.ts'
 /** What changes with a posting for the sums that are kept of a member. */
 interface KeptOf extends KeptChanges {
   readonly profile: string
+  readonly currency: string
 }
 
 /** A posting that is named by its number, with what it changes. */
@@ -45,29 +46,30 @@ export async function keepLines(
 
 interface ChangedBalance {
   readonly profile: string
+  readonly currency: string
   readonly receivable: number
   readonly credit: number
 }
 
 /** The rows come first: what is taken off would be no balance to begin with. */
 const balancesChanged = (tx: TenantTransaction, moved: readonly ChangedBalance[]): readonly Compilable[] => {
-  const given = moved.map(({ profile, receivable, credit }) => ({ profile, receivable, credit }))
+  const given = moved.map(({ profile, currency, receivable, credit }) => ({ profile, currency, receivable, credit }))
   return [beginBalances, moveBalances].map((change) => change(tx, given))
 }
 
-const balanceColumns = { profile: 'uuid', receivable: 'bigint', credit: 'bigint' } as const
+const balanceColumns = { profile: 'uuid', currency: 'text', receivable: 'bigint', credit: 'bigint' } as const
 
 const beginBalances = changeByRows<ChangedBalance>(
   balanceColumns,
-  (given, tenant) => sql`insert into ledger_balances (tenant, profile_id, receivable_cents, credit_cents)
-    select ${tenant}, m.profile, 0, 0 from ${given} m on conflict (tenant, profile_id) do nothing`,
+  (given, tenant) => sql`insert into ledger_balances (tenant, profile_id, currency, receivable_cents, credit_cents)
+    select ${tenant}, m.profile, m.currency, 0, 0 from ${given} m on conflict (tenant, profile_id, currency) do nothing`,
 )
 
 const moveBalances = changeByRows<ChangedBalance>(
   balanceColumns,
   (given, tenant) => sql`update ledger_balances b
     set receivable_cents = b.receivable_cents + m.receivable, credit_cents = b.credit_cents + m.credit
-    from ${given} m where b.tenant = ${tenant} and b.profile_id = m.profile`,
+    from ${given} m where b.tenant = ${tenant} and b.profile_id = m.profile and b.currency = m.currency`,
 )
 
 interface ChangedLine {

@@ -52,18 +52,7 @@ const openInCurrency = statementOf<{
   readonly tenant: string
   readonly profile: string
   readonly currency: string
-}>()((db, value) =>
-  openLinesOfProfile(db, value('tenant'), value('profile')).where((where) =>
-    where.exists(
-      where
-        .selectFrom('ledger_documents')
-        .select('ledger_documents.id')
-        .whereRef('ledger_documents.tenant', '=', 'ledger_lines.tenant')
-        .whereRef('ledger_documents.id', '=', 'ledger_lines.document_id')
-        .where('ledger_documents.currency', '=', value('currency')),
-    ),
-  ),
-)
+}>()((db, value) => openLinesOfProfile(db, value('tenant'), value('profile')).where('currency', '=', value('currency')))
 
 /** The lines of the charges of some cases, in their order for each case. */
 export const linesOfCases = ({ tenant, db }: TenantTransaction, caseIds: readonly string[]) =>

@@ -1,8 +1,18 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../platform/database/database.ts'
 
-/** What each of some members owes of what was due before a day, in cents. Who owes nothing has no row. */
-export const overdueSums = ({ tenant, db }: TenantTransaction, profiles: readonly string[], today: string) =>
+interface OverdueAsked {
+  readonly currency: string
+  /** A date. */
+  readonly today: string
+}
+
+/** What each of some members owes in a currency of what was due before a day, in cents. Who owes nothing has no row. */
+export const overdueSums = (
+  { tenant, db }: TenantTransaction,
+  profiles: readonly string[],
+  { currency, today }: OverdueAsked,
+) =>
   db
     .selectFrom('ledger_lines')
     .select('profile_id')
@@ -10,5 +20,6 @@ export const overdueSums = ({ tenant, db }: TenantTransaction, profiles: readonl
     .where('tenant', '=', tenant)
     .where('profile_id', 'in', profiles)
     .whereRef((where) => where('paid_cents', '+', where.ref('credited_cents')), '<', 'amount_cents')
+    .where('currency', '=', currency)
     .where('due_on', '<', today)
     .groupBy('profile_id')

@@ -42,8 +42,9 @@ export async function postDocuments(
 ): Promise<readonly Posted[]> {
   if (postings.length === 0) return []
   const documents = postings.map((one) => {
+    const { currency = world.tenant.declaration.currency } = one
     const kept = keptChanges(one.transfers, kind === 'invoice' ? one.id : undefined)
-    return { ...one, kept: { ...kept, profile: one.holder.profile } }
+    return { ...one, currency, kept: { ...kept, profile: one.holder.profile, currency } }
   })
   // What needs no number comes before the lock of the counter, for which the next posting of this kind waits.
   await keepBalances(

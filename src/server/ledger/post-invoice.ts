@@ -69,6 +69,7 @@ export async function postInvoices(
     transfers: billLines(holder.profile, lines),
     due: lines.flatMap((one) => one.due ?? []).toSorted()[0],
   }))
+  const { currency } = world.tenant.declaration
   const posted = await postDocuments(tx, world, 'invoice', postings)
   const rows = billed.flatMap(({ holder, lines }, place) =>
     lines.map(({ invoice, line, item, description, amount, vat, due: due_on = null, charge }) => ({
@@ -83,6 +84,7 @@ export async function postInvoices(
       description,
       amount_cents: amount,
       vat_cents: vat,
+      currency,
       due_on,
       billed_at: world.now,
       receipt_no: null,

@@ -3,7 +3,7 @@ import { keptChanges } from '../../engine/ledger/kept-changes.ts'
 import { settleLines } from '../../engine/ledger/settle-lines.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { ledgerLine, openLines, openLinesIn } from './ledger-lines.ts'
+import { ledgerLine, openLinesIn } from './ledger-lines.ts'
 import type { LineRow } from './ledger-lines.ts'
 import { postDocument } from './post-document.ts'
 import type { Posted } from './write-posted.ts'
@@ -12,7 +12,7 @@ import type { Holder, PostingWorld } from './posting-world.ts'
 /** The way that takes what a member has over; of that there has to be as much. */
 export const creditWay = 'credit'
 
-/** Money that came in, or what a member has over. */
+/** Money that came in, in the organisation's currency, or what a member has over in it. */
 export interface ReceivedMoney {
   /** In cents, above zero. */
   readonly amount: number
@@ -37,7 +37,8 @@ export interface PostedReceipt extends Posted {
  * Posts a receipt: it settles the invoices that it names, else the oldest in the organisation's currency; what is over
  * becomes the member's credit.
  *
- * @throws Refusal `not-found` when it names an invoice that the member does not have, or that is settled
+ * @throws Refusal `not-found` when it names an invoice that the member does not have, that is settled, or
+ *   that is in another currency
  */
 export async function postReceipt(
   tx: TenantTransaction,
@@ -45,10 +46,8 @@ export async function postReceipt(
   holder: Holder,
   { amount, way, from = cashOf(way), reference, invoices = [], description, by }: ReceivedMoney,
 ): Promise<PostedReceipt> {
-  const rows =
-    invoices.length === 0
-      ? await openLinesIn(tx, holder.profile, world.tenant.declaration.currency)
-      : namedLines(await openLines(tx, holder.profile).execute(), invoices)
+  const open = await openLinesIn(tx, holder.profile, world.tenant.declaration.currency)
+  const rows = invoices.length === 0 ? open : namedLines(open, invoices)
   const payment = { profile: holder.profile, from: way === creditWay ? creditOf(holder.profile) : from, amount }
   const transfers = settleLines(payment, rows.map(ledgerLine))
   const settled = keptChanges(transfers).lines

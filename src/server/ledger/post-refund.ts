@@ -7,7 +7,7 @@ import type { Posted } from './write-posted.ts'
 import type { Holder, PostingWorld } from './posting-world.ts'
 
 /**
- * Posts a refund: a part of the member's credit is paid out.
+ * Posts a refund: a part of the member's credit in the organisation's currency is paid out.
  *
  * @throws Refusal `conflict` when it is more than their credit
  */
@@ -27,7 +27,7 @@ export async function postRefund(
     readonly by?: string
   },
 ): Promise<Posted> {
-  const { credit } = await readBalance(tx, holder.profile)
+  const { credit } = await readBalance(tx, holder.profile, world.tenant.declaration.currency)
   if (amount > credit) throw new Refusal('conflict', { message: { key: 'server.more-than-credit' } })
   const transfers = refundCredit(holder.profile, way, amount)
   return postDocument(tx, world, holder, { ...stated, kind: 'refund', amount, way, transfers })

@@ -92,10 +92,10 @@ async function reversible(tx: TenantTransaction, reversed: readonly PostedRow[])
     return { row, undone, changes: keptChanges(undone) }
   })
   const isReversed = new Set(before.map(({ reverses }) => reverses))
-  const credits = new Map(balances.map(({ profile_id, credit }) => [profile_id, credit]))
+  const credits = new Map(balances.map(({ profile_id, currency, credit }) => [`${profile_id} ${currency}`, credit]))
   for (const { row, changes } of changing) {
     const isOver = row.kind === 'reversal' || isReversed.has(row.id)
-    if (isOver || (credits.get(row.profile_id) ?? 0) + changes.credit < 0) throw notReversible()
+    if (isOver || (credits.get(`${row.profile_id} ${row.currency}`) ?? 0) + changes.credit < 0) throw notReversible()
   }
   const lines = changing.flatMap(({ changes }) => changes.lines)
   await requireReversible(tx, lines)

@@ -25,7 +25,7 @@ export async function readCheckout(
   { payload, providers, paybill, currency }: CheckoutAsked,
 ): Promise<Checkout> {
   const { request, invoice, owed, receiptNo } = await requestedInvoice(tx, profile_id, payload)
-  const { credit } = await readBalance(tx, invoice.profile_id)
+  const { credit } = await readBalance(tx, invoice.profile_id, invoice.currency)
   const underWay = await paymentUnderWay(tx, invoice.id)
   const isOwed = owed > 0
   const inDoubt = isOwed ? await paymentInDoubt(tx, invoice.id) : undefined

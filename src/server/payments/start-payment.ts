@@ -144,7 +144,7 @@ export async function payByCredit(
     if ((await paymentUnderWay(tx, invoice.id)) !== undefined) {
       throw new Refusal('conflict', { message: { key: 'server.payment-under-way' } })
     }
-    const amount = Math.min((await readBalance(tx, profile)).credit, owed)
+    const amount = Math.min((await readBalance(tx, profile, invoice.currency)).credit, owed)
     if (amount <= 0) throw new Refusal('credit-short')
     const world = paymentWorld(services, tenant)
     const description = textOf(tenant, 'document.ways.credit')

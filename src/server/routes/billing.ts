@@ -9,7 +9,7 @@ import { findOwnPosted } from '../ledger/posted-rows.ts'
 import { fixPrinted } from '../ledger/printed-posted.ts'
 import type { PrintedKind } from '../ledger/printed-posted.ts'
 import { fixStatement } from '../ledger/printed-statement.ts'
-import { readBalance } from '../ledger/read-balance.ts'
+import { balanceRows } from '../ledger/read-balance.ts'
 import { readStatement } from '../ledger/statement.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { inLanguage } from '../platform/published/published-tenant.ts'
@@ -33,8 +33,16 @@ export const billingRoutes = [
   implement(ledgerCalls.balance, (request, services) => {
     const { currency: Currency_Code } = request.tenant.declaration
     return ofProfile(services, request, { BalanceLCY: 0, Currency_Code }, async (tx, profile) => {
-      const { receivable, credit } = await readBalance(tx, profile)
-      return { BalanceLCY: (receivable - credit) / centsInUnit, Currency_Code }
+      const balances = (await balanceRows(tx, [profile]).orderBy('currency').execute()).map(
+        ({ currency, receivable, credit }) => ({
+          BalanceLCY: (receivable - credit) / centsInUnit,
+          Currency_Code: currency,
+        }),
+      )
+      const isOwn = (one: { readonly Currency_Code: string }) => one.Currency_Code === Currency_Code
+      const { BalanceLCY = 0 } = balances.find(isOwn) ?? {}
+      const others = balances.filter((one) => !isOwn(one) && one.BalanceLCY !== 0)
+      return { BalanceLCY, Currency_Code, ...(others.length > 0 && { others }) }
     })
   }),
   implement(ledgerCalls.invoiceDocument, (request, services) => printedFile(services, request, 'invoice')),

@@ -29,16 +29,17 @@ export function dashboardPage({ documents }: PublishedTenant): TilesPage | undef
   return page?.kind === 'tiles' ? page : undefined
 }
 
-/** What a member owes and has, in cents; nothing without a profile. */
+/** What a member owes and has in the organisation's currency, in cents; nothing without a profile. */
 export async function readOwnedAccount(
   tx: TenantTransaction,
   { tenant, now }: Pick<Caller, 'tenant' | 'now'>,
   profile: ProfileRow | undefined,
 ): Promise<OwnedAccount> {
   if (profile === undefined) return { balance: 0, overdue: 0, credit: 0 }
-  const today = todayIn(tenant.declaration.timeZone, now)
-  const { overdue = 0 } = (await overdueSums(tx, [profile.id], today).executeTakeFirst()) ?? {}
-  return ownedAccount(await readBalance(tx, profile.id), overdue)
+  const { currency, timeZone } = tenant.declaration
+  const asked = { currency, today: todayIn(timeZone, now) }
+  const { overdue = 0 } = (await overdueSums(tx, [profile.id], asked).executeTakeFirst()) ?? {}
+  return ownedAccount(await readBalance(tx, profile.id, currency), overdue)
 }
 
 interface FactsAsked {

@@ -203,7 +203,7 @@ describe('booking an event where the organisation has no site for it', () => {
     await wakeQueued(server, world())
     expect([await stateOf(server, billed), await stateOf(server, waiting)]).toEqual(['cancelled', 'cancelled'])
     expect(await messagesTo(person)).toContain('Cancelled: Workshop on contracts')
-    const { credit } = await server.inTenant((tx) => readBalance(tx, person.profileId))
+    const { credit } = await server.inTenant((tx) => readBalance(tx, person.profileId, 'KES'))
     expect(credit).toBe(150_000)
     await expect(bookEvent(server, await server.member(), no)).rejects.toMatchObject({
       text: { message: 'This event cannot be booked any more.' },

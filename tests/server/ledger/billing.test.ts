@@ -29,9 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function world() {
-  const tenant = server.services.tenants.all.find(({ id }) => id === server.tenantId)
-  if (tenant === undefined) throw new Error('There is no organisation.')
+function world(currency?: string) {
+  const own = server.services.tenants.all.find(({ id }) => id === server.tenantId)
+  if (own === undefined) throw new Error('There is no organisation.')
+  const tenant = { ...own, declaration: { ...own.declaration, ...(currency !== undefined && { currency }) } }
   return { tenant, origin: 'https://members.example', staff: server.services.staff, now: server.clock.now() }
 }
 
@@ -335,6 +336,32 @@ describe('a statement as a document [BIL-01]', () => {
     expect((await statement('2026', person)).equals(file)).toBe(true)
     await pay(10_000, person)
     expect((await statement('2026', person)).equals(file)).toBe(false)
+  })
+
+  test('has an account for each currency, as have the balance and what is printed of a posting', async () => {
+    const person = await server.member()
+    const holder = { profile: person.profileId, data: { name: 'Ada' } }
+    const [earlier] = await server.inTenant(async (tx) => {
+      await lockCaseProfile(tx, person.profileId)
+      const bill = (currency: string, amount: number) =>
+        postInvoice(tx, world(currency), holder, {
+          lines: [{ description: 'Fee', item: 'fee', amount, vat: 0 }],
+          source: 'X-1',
+        })
+      return [await bill('USD', 12_300), await bill('KES', 45_600)]
+    })
+    await pay(5600, person)
+    const { texts } = await readPdf(await statement('2026', person))
+    const shown = asOneLine(texts)
+    for (const stated of ['KES 400.00', 'KES 456.00', 'In USD', 'USD 123.00']) expect(shown).toContain(stated)
+    for (const mixed of ['KES 523.00', 'KES 123.00']) expect(shown).not.toContain(mixed)
+    expect(objectIn(await person.client.get('billing/balance'))).toEqual({
+      BalanceLCY: 400,
+      Currency_Code: 'KES',
+      others: [{ BalanceLCY: 123, Currency_Code: 'USD' }],
+    })
+    const invoice = await readPdf(await printedDocument(person, 'proforma', earlier.number))
+    expect(asOneLine(invoice.texts)).toContain('USD 123.00')
   })
 
   test('is verified by its code', async () => {

@@ -65,7 +65,7 @@ const receiptsOf = ({ profileId }: CasePerson) =>
       .where('kind', '=', 'receipt')
       .execute(),
   )
-const balanceOf = ({ profileId }: CasePerson) => server.inTenant((tx) => readBalance(tx, profileId))
+const balanceOf = ({ profileId }: CasePerson) => server.inTenant((tx) => readBalance(tx, profileId, 'KES'))
 const messagesOf = (id: unknown) =>
   server.inTenant(({ tenant, db }) =>
     db

@@ -7,6 +7,7 @@ import { findCase } from '../../../src/server/cases/case-row.ts'
 import { receivePayment } from '../../../src/server/cases/receive-payment.ts'
 import { wakeCase } from '../../../src/server/cases/wake-case.ts'
 import { linesOfCases, openLines } from '../../../src/server/ledger/ledger-lines.ts'
+import { overdueSums } from '../../../src/server/ledger/overdue-sum.ts'
 import { postCreditNote } from '../../../src/server/ledger/post-credit-note.ts'
 import { postInvoice } from '../../../src/server/ledger/post-invoice.ts'
 import { postRefund } from '../../../src/server/ledger/post-refund.ts'
@@ -16,6 +17,8 @@ import { findPosted } from '../../../src/server/ledger/posted-rows.ts'
 import { readBalance } from '../../../src/server/ledger/read-balance.ts'
 import { startCaseServer, storedCase } from '../cases/case-server.ts'
 import type { CasePerson, CaseServer } from '../cases/case-server.ts'
+import { Refusal } from '../../../src/server/platform/refusal.ts'
+import { fc } from '../../properties.ts'
 import { numbersOf, wrongInLedger } from './posted-sums.ts'
 
 let server: CaseServer
@@ -40,13 +43,19 @@ function world(currency?: string) {
 const answers = { To: 'The County Government of Kiambu', Purpose: 'Tender for the design of a bridge.' }
 const request = (person: CasePerson) => server.start(person, 'cases/introduction', 'request', answers)
 
-const pay = ({ profileId }: CasePerson, money: Partial<ReceivedMoney> = {}) =>
+const pay = ({ profileId }: CasePerson, money: Partial<ReceivedMoney> = {}, currency?: string) =>
   server.inTenant((tx) =>
-    receivePayment(tx, world(), profileId, { amount: 150_000, way: 'bank', description: 'Bank transfer', ...money }),
+    receivePayment(tx, world(currency), profileId, {
+      amount: 150_000,
+      way: 'bank',
+      description: 'Bank transfer',
+      ...money,
+    }),
   )
 
 const linesOf = (id: string) => server.inTenant((tx) => linesOfCases(tx, [id]).execute())
-const balanceOf = ({ profileId }: CasePerson) => server.inTenant((tx) => readBalance(tx, profileId))
+const balanceOf = ({ profileId }: CasePerson, currency = 'KES') =>
+  server.inTenant((tx) => readBalance(tx, profileId, currency))
 const reverse = (id: string) =>
   server.inTenant(async (tx) => {
     const row = await findPosted(tx, id)
@@ -56,12 +65,24 @@ const reverse = (id: string) =>
   })
 
 /** Bills a member for nothing that is a case. */
-const billed = ({ profileId }: CasePerson, amounts: readonly number[]) =>
+const billed = ({ profileId }: CasePerson, amounts: readonly number[], currency?: string) =>
   server.inTenant(async (tx) => {
     await lockCaseProfile(tx, profileId)
     const lines = amounts.map((amount) => ({ description: 'Fee', item: 'fee', amount, vat: 16 }))
-    return postInvoice(tx, world(), { profile: profileId, data: { name: 'Ada' } }, { lines, source: 'X-1' })
+    return postInvoice(tx, world(currency), { profile: profileId, data: { name: 'Ada' } }, { lines, source: 'X-1' })
   })
+
+const refunded = ({ profileId }: CasePerson, amount: number, currency?: string) =>
+  server.inTenant(async (tx) => {
+    await lockCaseProfile(tx, profileId)
+    const holder = { profile: profileId, data: { name: 'Ada' } }
+    return postRefund(tx, world(currency), holder, { amount, way: 'bank', description: 'Paid twice' })
+  })
+
+/** Credit that is too little, and what is used, are refused: then nothing is posted. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+}
 
 test('a receipt finds its line by the key, however many lines others have [BIL-06]', async () => {
   const others = await server.member()
@@ -212,14 +233,8 @@ describe('a receipt [BIL-06]', () => {
   test('whose credit was paid out since cannot be reversed; more than the credit is not paid out', async () => {
     const member = await server.member()
     const receipt = await pay(member, { amount: 900 })
-    const refund = (amount: number) =>
-      server.inTenant(async (tx) => {
-        await lockCaseProfile(tx, member.profileId)
-        const holder = { profile: member.profileId, data: { name: 'Ada' } }
-        return postRefund(tx, world(), holder, { amount, way: 'bank', description: 'Paid twice' })
-      })
-    await expect(refund(901)).rejects.toMatchObject({ text: { key: 'server.more-than-credit' } })
-    await refund(900)
+    await expect(refunded(member, 901)).rejects.toMatchObject({ text: { key: 'server.more-than-credit' } })
+    await refunded(member, 900)
     await expect(reverse(receipt.id)).rejects.toMatchObject({ text: { key: 'server.not-reversible' } })
   })
 
@@ -245,7 +260,7 @@ describe('a receipt [BIL-06]', () => {
       expect(line.number).toBe(credited.number)
       await postCreditNote(tx, world(), { profile, data: {} }, { line, amount: line.amount_cents, source: 'X-2' })
     })
-    expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 0 })
+    expect(await balanceOf(member, 'USD')).toEqual({ receivable: 0, credit: 0 })
     const currencies = await server.inTenant(({ tenant, db }) =>
       db
         .selectFrom('ledger_documents as d')
@@ -269,6 +284,79 @@ describe('a receipt [BIL-06]', () => {
     const other = await billed(member, [700])
     await reverse(other.id)
     expect(await balanceOf(member)).toEqual({ receivable: 999, credit: 0 })
+  })
+})
+
+describe('an organisation that has another currency than before [BIL-06]', () => {
+  test('keeps what its members owe and have over in each, apart', async () => {
+    const member = await server.member()
+    await billed(member, [5000], 'USD')
+    await billed(member, [7000])
+    await pay(member, { amount: 9000 })
+    expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 2000 })
+    expect(await balanceOf(member, 'USD')).toEqual({ receivable: 5000, credit: 0 })
+    await pay(member, { amount: 5500 }, 'USD')
+    expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 2000 })
+    expect(await balanceOf(member, 'USD')).toEqual({ receivable: 0, credit: 500 })
+  })
+
+  test('settles no invoice with money in another one, also where that names it', async () => {
+    const member = await server.member()
+    const { number } = await billed(member, [5000], 'USD')
+    const named = pay(member, { amount: 5000, invoices: [number] })
+    await expect(named).rejects.toMatchObject({ text: { key: 'server.not-owed' } })
+    expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 0 })
+  })
+
+  test('pays credit out in its own currency alone, and reverses no receipt whose credit is gone', async () => {
+    const member = await server.member()
+    const { id } = await pay(member, { amount: 3000 }, 'USD')
+    await pay(member, { amount: 3000 })
+    await refunded(member, 3000, 'USD')
+    await expect(refunded(member, 1, 'USD')).rejects.toMatchObject({ text: { key: 'server.more-than-credit' } })
+    await expect(reverse(id)).rejects.toMatchObject({ text: { key: 'server.not-reversible' } })
+    expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 3000 })
+  })
+
+  test('has what is overdue in its currency, and not what is in another one', async () => {
+    const member = await server.member()
+    await server.inTenant(async (tx) => {
+      await lockCaseProfile(tx, member.profileId)
+      const line = { description: 'Fee', item: 'fee', vat: 0, due: '2005-01-01' }
+      const holder = { profile: member.profileId, data: {} }
+      for (const [currency, amount] of [['USD', 5000] as const, ['KES', 700] as const]) {
+        await postInvoice(tx, world(currency), holder, { lines: [{ ...line, amount }], source: 'X-1' })
+      }
+    })
+    const asked = (currency: string) =>
+      server.inTenant((tx) => overdueSums(tx, [member.profileId], { currency, today: '2006-01-01' }).execute())
+    expect(await asked('KES')).toMatchObject([{ overdue: 700 }])
+    expect(await asked('USD')).toMatchObject([{ overdue: 5000 }])
+    expect(await asked('EUR')).toEqual([])
+  })
+
+  test('keeps in each what its transfers sum up to, whatever is posted in which order', async () => {
+    const currencies = fc.constantFrom('KES', 'USD')
+    const cents = fc.integer({ min: 1, max: 5000 })
+    const acts = fc.constantFrom('bill', 'pay', 'refund', 'reverse')
+    const steps = fc.array(fc.tuple(acts, currencies, cents), { minLength: 2, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        const member = await server.member()
+        const posted: string[] = []
+        for (const [act, currency, amount] of sequence) {
+          if (act === 'bill') posted.push((await billed(member, [amount], currency)).id)
+          else if (act === 'pay') posted.push((await pay(member, { amount }, currency)).id)
+          else {
+            const last = posted.pop()
+            const done = act === 'refund' ? refunded(member, amount, currency) : last && reverse(last)
+            await Promise.resolve(done).catch(unlessRefused)
+          }
+        }
+        expect(await server.inTenant(wrongInLedger)).toEqual([])
+      }),
+      { numRuns: 12 },
+    )
   })
 })
 

@@ -23,20 +23,19 @@ async function wrongAmounts({ tenant, db }: TenantTransaction): Promise<readonly
   return rows
 }
 
-/** What differs between the kept balances of an organisation and the sums of its transfers: nothing. */
+/** What differs in a currency between the kept balances of an organisation and the sums of its transfers: nothing. */
 async function wrongBalances({ tenant, db }: TenantTransaction): Promise<readonly unknown[]> {
   const { rows } = await sql`
     with moved as (
-      select debit as account, amount_cents as cents from ledger_transfers where tenant = ${tenant}
-      union all select credit, -amount_cents from ledger_transfers where tenant = ${tenant}),
-    sums as (select account, sum(cents)::bigint as cents from moved group by account),
+      select debit as account, currency, amount_cents as cents from ledger_transfers where tenant = ${tenant}
+      union all select credit, currency, -amount_cents from ledger_transfers where tenant = ${tenant}),
+    sums as (select account, currency, sum(cents)::bigint as cents from moved group by account, currency),
     kept as (
-      select 'receivable:' || profile_id as account, receivable_cents as cents from ledger_balances
+      select 'receivable:' || profile_id as account, currency, receivable_cents as cents from ledger_balances
         where tenant = ${tenant}
-      union all select 'credit:' || profile_id, -credit_cents from ledger_balances where tenant = ${tenant})
-    select coalesce(sums.account, kept.account) as account, sums.cents as moved, kept.cents as kept
-    from sums full join kept on kept.account = sums.account
-    where (sums.account ~ '^(receivable|credit):' or sums.account is null)
+      union all select 'credit:' || profile_id, currency, -credit_cents from ledger_balances where tenant = ${tenant})
+    select account, currency, sums.cents as moved, kept.cents as kept from sums full join kept using (account, currency)
+    where (account ~ '^(receivable|credit):' or sums.cents is null)
       and coalesce(sums.cents, 0) <> coalesce(kept.cents, 0)`.execute(db)
   return rows
 }
@@ -54,12 +53,18 @@ async function wrongLines({ tenant, db }: TenantTransaction): Promise<readonly u
   return rows
 }
 
-/** What reverses or credits something in another currency. */
+/** What reverses, credits, moves or pays something in another currency. */
 async function wrongCurrencies({ tenant, db }: TenantTransaction): Promise<readonly unknown[]> {
   const { rows } = await sql`
     select d.kind, d.number, d.currency, earlier.currency as of from ledger_documents d
     join ledger_documents earlier on earlier.tenant = d.tenant and earlier.id in (d.reverses, d.about)
-    where d.tenant = ${tenant} and d.currency <> earlier.currency`.execute(db)
+    where d.tenant = ${tenant} and d.currency <> earlier.currency
+    union all select d.kind, d.number, d.currency, t.currency from ledger_documents d
+    join ledger_transfers t on t.tenant = d.tenant and t.document_id = d.id
+    where d.tenant = ${tenant} and d.currency <> t.currency
+    union all select 'line', l.number, l.currency, t.currency from ledger_lines l
+    join ledger_transfers t on t.tenant = l.tenant and t.invoice_id = l.document_id and t.line_no = l.line_no
+    where l.tenant = ${tenant} and l.currency <> t.currency`.execute(db)
   return rows
 }
 

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const receipts = (member: OwingMember) => receiptsOf(paid.server, member)
-const balance = ({ profileId }: OwingMember) => paid.server.inTenant((tx) => readBalance(tx, profileId))
+const balance = ({ profileId }: OwingMember) => paid.server.inTenant((tx) => readBalance(tx, profileId, 'KES'))
 
 let numbers = 0
 const newReceipt = () => `SKP${String((numbers += 1)).padStart(7, '0')}`

@@ -79,7 +79,7 @@ const courseOf = async (id: string) => objectIn(await officer.get(`admin/finance
 const act = ({ id }: Pick<Paid, 'id'>, action: string, client = officer) =>
   client.post(`admin/finance/payments/${id}/${action}`, reason)
 const stateOf = async ({ id }: Pick<Paid, 'id'>) => (await inTenant((tx) => latestReversal(tx, id)))?.state
-const balanceOf = ({ profileId }: Paid) => inTenant((tx) => readBalance(tx, profileId))
+const balanceOf = ({ profileId }: Paid) => inTenant((tx) => readBalance(tx, profileId, 'KES'))
 const reversalsOf = ({ profileId }: Paid) =>
   inTenant(({ tenant, db }) =>
     db

@@ -89,7 +89,7 @@ describe('a payment whose request nobody answered [BIL-02 BIL-04]', () => {
     await ask()
     expect(await stateOf(member, id)).toBe('succeeded')
     expect(await receiptsOf(paid.server, member)).toHaveLength(2)
-    const { receivable, credit } = await paid.server.inTenant((tx) => readBalance(tx, member.profileId))
+    const { receivable, credit } = await paid.server.inTenant((tx) => readBalance(tx, member.profileId, 'KES'))
     expect({ receivable, credit }).toEqual({ receivable: 0, credit: 150_000 })
   })
 })

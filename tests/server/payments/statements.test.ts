@@ -113,7 +113,7 @@ async function posted({ id }: Paid, receipt: string): Promise<string> {
   return row?.receipt_no ?? ''
 }
 
-const balanceOf = ({ profile_id }: Paid) => inTenant((tx) => readBalance(tx, profile_id))
+const balanceOf = ({ profile_id }: Paid) => inTenant((tx) => readBalance(tx, profile_id, 'KES'))
 const receiptsOf = ({ profile_id }: Paid) =>
   inTenant(({ tenant, db }) =>
     db

@@ -34,11 +34,12 @@ export function billedFigures(
       gaps: await count(sql`select (coalesce(max(split_part(number, '-', 3)::int), 0) - count(*))::int as found
         from ledger_documents where tenant = ${tenant} and kind = 'invoice'`),
       unbalanced: await count(sql`with moved as (
-          select debit as account, amount_cents as cents from ledger_transfers where tenant = ${tenant}
-          union all select credit, -amount_cents from ledger_transfers where tenant = ${tenant}),
-        sums as (select account, sum(cents)::bigint as cents from moved where account like 'receivable:%' group by 1)
+          select debit as account, currency, amount_cents as cents from ledger_transfers where tenant = ${tenant}
+          union all select credit, currency, -amount_cents from ledger_transfers where tenant = ${tenant}),
+        sums as (select account, currency, sum(cents)::bigint as cents from moved
+          where account like 'receivable:%' group by 1, 2)
         select count(*)::int as found from sums full join ledger_balances b
-          on sums.account = 'receivable:' || b.profile_id
+          on sums.account = 'receivable:' || b.profile_id and sums.currency = b.currency
         where coalesce(sums.cents, 0) <> coalesce(b.receivable_cents, 0)`),
     }
   })

@@ -10,12 +10,12 @@ import { ownedAccount } from '../../../engine/ledger/owned-account.ts'
 import { ledgerLine, linesOfCases } from '../../ledger/ledger-lines.ts'
 import type { LineRow } from '../../ledger/ledger-lines.ts'
 import { overdueSums } from '../../ledger/overdue-sum.ts'
-import { balanceRows } from '../../ledger/read-balance.ts'
+import { balanceRowsIn } from '../../ledger/read-balance.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { together } from '../../platform/database/together.ts'
 import type { OpenedCase } from '../opened-case.ts'
 
-/** What is owed for a case, and by its owner in all. */
+/** What is owed for a case, and by its owner in the organisation's currency. */
 export async function deskMoney(tx: TenantTransaction, opened: OpenedCase): Promise<DeskCase['money']> {
   const { id, profile, tenant, now } = opened.place
   const { timeZone, currency } = tenant.declaration
@@ -23,8 +23,8 @@ export async function deskMoney(tx: TenantTransaction, opened: OpenedCase): Prom
   const [lines, [balance], [late]] = await together(
     tx,
     linesOfCases(tx, [id]),
-    balanceRows(tx, owner),
-    overdueSums(tx, owner, todayIn(timeZone, now)),
+    balanceRowsIn(tx, owner, currency),
+    overdueSums(tx, owner, { currency, today: todayIn(timeZone, now) }),
   )
   const account = ownedAccount(balance ?? { receivable: 0, credit: 0 }, late?.overdue ?? 0)
   return {

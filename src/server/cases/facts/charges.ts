@@ -7,7 +7,7 @@ import { ownedAccount } from '../../../engine/ledger/owned-account.ts'
 import { ledgerLine, linesOfCases } from '../../ledger/ledger-lines.ts'
 import type { LineRow } from '../../ledger/ledger-lines.ts'
 import { overdueSums } from '../../ledger/overdue-sum.ts'
-import { balanceRows } from '../../ledger/read-balance.ts'
+import { balanceRowsIn } from '../../ledger/read-balance.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { together } from '../../platform/database/together.ts'
 import type { CasePlace } from '../case-place.ts'
@@ -15,7 +15,7 @@ import type { CasePlace } from '../case-place.ts'
 interface Ledger {
   /** The case's own billed charges, by id. */
   readonly charge: Readonly<Record<string, ChargeFact>>
-  /** The owner's account, in cents: what they owe in all, what of it is overdue, and what they have paid beyond. */
+  /** The owner's account in the organisation's currency, in cents: what they owe in all, what of it is overdue, and what they have paid beyond. */
   readonly ledger: JsonObject
 }
 
@@ -36,12 +36,13 @@ export async function readLedger(
   const charged = places.flatMap(({ id, type }) => (type.charges.size === 0 ? [] : [id]))
   const profiles = [...new Set(places.flatMap((place) => (isAccountNamed(place) ? [place.profile.id] : [])))]
   if (first === undefined || (charged.length === 0 && profiles.length === 0)) return () => ({ charge: {}, ledger: {} })
-  const today = todayIn(first.tenant.declaration.timeZone, first.now)
+  const { currency, timeZone } = first.tenant.declaration
+  const today = todayIn(timeZone, first.now)
   const [lines, balances, late] = await together(
     tx,
     charged.length === 0 ? undefined : linesOfCases(tx, charged),
-    profiles.length === 0 ? undefined : balanceRows(tx, profiles),
-    profiles.length === 0 ? undefined : overdueSums(tx, profiles, today),
+    profiles.length === 0 ? undefined : balanceRowsIn(tx, profiles, currency),
+    profiles.length === 0 ? undefined : overdueSums(tx, profiles, { currency, today }),
   )
   return (place) => {
     const isOwners = ({ profile_id }: { readonly profile_id: string }) => profile_id === place.profile.id

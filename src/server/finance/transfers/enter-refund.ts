@@ -40,7 +40,8 @@ export async function enterRefund(
   if (named === undefined) throw atField('/payer', 'server.finance.nobody')
   const profile = await lockCaseProfile(tx, named.profile)
   const cents = Math.round(amount * centsInUnit)
-  if (cents > (await readBalance(tx, named.profile)).credit) throw atField('/amount', 'server.more-than-credit')
+  const { credit } = await readBalance(tx, named.profile, world.tenant.declaration.currency)
+  if (cents > credit) throw atField('/amount', 'server.more-than-credit')
   const holder = { profile: named.profile, data: await payerData(tx, world.tenant, profile) }
   const description = textOf(world.tenant, 'document.refund')
   const { number } = await postRefund(tx, world, holder, { amount: cents, way: bankWay, description, reference, by })

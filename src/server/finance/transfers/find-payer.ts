@@ -2,7 +2,7 @@ import type { Payer } from '../../../contract/bank-transfers.ts'
 import { centsInUnit } from '../../../engine/cases/values/charge-amount.ts'
 import { remaining } from '../../../engine/ledger/ledger-line.ts'
 import { payerData } from '../../cases/payer-data.ts'
-import { ledgerLine, openLines } from '../../ledger/ledger-lines.ts'
+import { ledgerLine, openLines, openLinesIn } from '../../ledger/ledger-lines.ts'
 import { readBalance } from '../../ledger/read-balance.ts'
 import { memberDocuments } from '../../ledger/posted-rows.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
@@ -41,7 +41,7 @@ export async function findPayer(tx: TenantTransaction, number: string): Promise<
   return member && { profile: member.id, invoice: undefined }
 }
 
-/** A payer as finance staff see them before they post anything. */
+/** A payer as finance staff see them before they post anything: their account in the organisation's currency. */
 export async function describePayer(
   tx: TenantTransaction,
   tenant: PublishedTenant,
@@ -55,10 +55,11 @@ export async function describePayer(
     .executeTakeFirst()
   if (found === undefined) return undefined
   const { name } = await payerData(tx, tenant, found)
-  const lines = await openLines(tx, profile).execute()
+  const { currency } = tenant.declaration
+  const lines = await openLinesIn(tx, profile, currency)
   const owed = lines
     .filter(({ number }) => invoice === undefined || number === invoice)
     .reduce((sum, line) => sum + remaining(ledgerLine(line)), 0)
-  const { credit } = await readBalance(tx, profile)
+  const { credit } = await readBalance(tx, profile, currency)
   return { name: typeof name === 'string' ? name : '', owed: owed / centsInUnit, credit: credit / centsInUnit }
 }

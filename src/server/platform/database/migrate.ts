@@ -61,6 +61,7 @@ import { scheduledPublications } from './migrations/0098-scheduled-publications.
 import { questionPins } from './migrations/0067-question-pins.ts'
 import { brandPictures } from './migrations/0107-brand-pictures.ts'
 import { unnamedPictures } from './migrations/0108-unnamed-pictures.ts'
+import { currenciesOfAccounts } from './migrations/0109-currencies-of-accounts.ts'
 
 /**
  * All migrations, in order. A name never changes once it has run anywhere. A lower number may be added later: it runs
@@ -128,19 +129,22 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0098-scheduled-publications': scheduledPublications,
   '0107-brand-pictures': brandPictures,
   '0108-unnamed-pictures': unnamedPictures,
+  '0109-currencies-of-accounts': currenciesOfAccounts,
 }
 
 /**
  * Runs the migrations that have not run yet, as the database's owner and after the server's role exists. Several
  * processes may call it at once. Throws the error of the migration that failed.
+ *
+ * @param last the one after which no more are run; all are without it
  */
-export async function migrate(database: Kysely<unknown>): Promise<void> {
+export async function migrate(database: Kysely<unknown>, last?: string): Promise<void> {
   const migrator = new Migrator({
     db: database,
     allowUnorderedMigrations: true,
     provider: { getMigrations: async () => ({ ...migrations }) },
   })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error instanceof Error) throw error
   if (error !== undefined) throw new Error('The database could not be brought to its newest form.')
 }

@@ -70,6 +70,7 @@ export interface LedgerLinesTable {
   readonly description: string
   readonly amount_cents: number
   readonly vat_cents: number
+  readonly currency: string
   readonly due_on: string | null
   readonly billed_at: Date
   readonly paid_cents: Generated<number>
@@ -79,10 +80,11 @@ export interface LedgerLinesTable {
   readonly paid_on: string | null
 }
 
-/** What each member owes, and has paid beyond that; the sums of their accounts. */
+/** What each member owes in a currency, and has paid beyond that; the sums of their accounts. */
 export interface LedgerBalancesTable {
   readonly tenant: string
   readonly profile_id: string
+  readonly currency: string
   readonly receivable_cents: number
   readonly credit_cents: number
 }
