@@ -1816,6 +1816,7 @@ export interface ParamsByText {
   readonly 'server.finance.posted': []
   readonly 'server.finance.nobody': []
   readonly 'server.finance.paid-before': []
+  readonly 'server.finance.invoice-in-other-currency': [params: { readonly currency: TextParam; readonly own: TextParam }]
   readonly 'server.finance.transfer-posted': [params: { readonly number: TextParam }]
   readonly 'server.finance.refund-posted': [params: { readonly number: TextParam }]
   readonly 'server.finance.refunded-before': []

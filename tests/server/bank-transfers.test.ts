@@ -32,12 +32,18 @@ const inTenant = <Result>(work: Parameters<typeof server.services.database.inTen
 
 let members = 0
 
-/** A new member who owes 100.00. @param request what it bills, by a number of its own unless it is given */
-async function debtor(request = `REQ-${randomUUID()}`.toUpperCase()) {
+/**
+ * A new member who owes 100.00.
+ *
+ * @param request what it bills, by a number of its own unless it is given
+ */
+async function debtor(request = `REQ-${randomUUID()}`.toUpperCase(), currency = 'KES') {
   members += 1
   const number = `BT-${members}`
   const { profileId } = await makeMember(server, 'demo')
-  const world = { tenant: tenantOf(server, 'demo'), now: new Date('2005-01-01T09:00:00Z') }
+  const own = tenantOf(server, 'demo')
+  const tenant = { ...own, declaration: { ...own.declaration, currency } }
+  const world = { tenant, now: new Date('2005-01-01T09:00:00Z') }
   const holder = { profile: profileId, data: { name: 'Ada' } }
   const invoice = await inTenant(async (tx) => {
     await updateProfile(tx, profileId, { member_no: number })
@@ -45,7 +51,7 @@ async function debtor(request = `REQ-${randomUUID()}`.toUpperCase()) {
     return postInvoice(tx, world, holder, { lines: [line], source: request })
   })
   const balance = async () => {
-    const { receivable, credit } = await inTenant((tx) => readBalance(tx, profileId))
+    const { receivable, credit } = await inTenant((tx) => readBalance(tx, profileId, 'KES'))
     return { receivable, credit }
   }
   const refund = (amount: number) =>
@@ -132,6 +138,21 @@ describe('bank transfers [BIL-06]', () => {
     }
     expect(await other.balance()).toEqual({ receivable: 10_000, credit: 0 })
     expect(await transfers('FT-NEW')).toEqual([])
+  })
+
+  test('pay no invoice in a currency in which the organisation billed before, by its number or its request’s', async () => {
+    const member = await debtor(undefined, 'USD')
+    for (const payer of [member.invoice, member.request]) {
+      const found = await officer.post('admin/finance/payer', { number: payer })
+      expect(objectIn(found)).toEqual({ name: expect.any(String), owed: 0, credit: 0 })
+      const refused = refusalOf(await enter({ payer, reference: 'FT-OTHER-CURRENCY' }))
+      const sentence = expect.stringMatching(/^This invoice is in USD, and money is entered in KES/)
+      expect(refused).toMatchObject({ status: 422, errors: { '/payer': sentence } })
+    }
+    expect(await transfers('FT-OTHER-CURRENCY')).toEqual([])
+    // The member's own number posts it as their credit.
+    expect((await enter({ payer: member.number, reference: 'FT-OTHER-CURRENCY' })).status).toBe(200)
+    expect(await member.balance()).toEqual({ receivable: 0, credit: 10_000 })
   })
 
   test('with one reference are posted once, also when two are entered at once', async () => {

@@ -39,8 +39,8 @@ export interface EnteredTransfer {
  * Posts the receipt of a bank transfer and keeps its slip. It pays the invoice that it names, or what the member has
  * owed longest; a reference of the bank is posted once, until it is taken back.
  *
- * @throws Refusal `invalid`, at its field, for a number that names nobody, an invoice of which nothing is owed, and a
- *   reference that was posted before
+ * @throws Refusal `invalid`, at its field, for a number that names nobody, an invoice of which nothing is owed or that is
+ *   in another currency, and a reference that was posted before
  */
 export async function enterTransfer(
   tx: TenantTransaction,
@@ -52,8 +52,10 @@ export async function enterTransfer(
   await lockCaseProfile(tx, named.profile)
   const { invoice } = named
   if (invoice !== undefined) {
-    const open = await openLines(tx, named.profile).where('number', '=', invoice).limit(1).execute()
-    if (open.length === 0) throw atField('/payer', 'server.finance.paid-before')
+    const [open] = await openLines(tx, named.profile).where('number', '=', invoice).limit(1).execute()
+    if (open === undefined) throw atField('/payer', 'server.finance.paid-before')
+    const { currency: own } = world.tenant.declaration
+    if (open.currency !== own) throw inOtherCurrency({ currency: open.currency, own })
   }
   const { id, number, settled } = await receivePayment(tx, world, named.profile, {
     amount: Math.round(amount * centsInUnit),
@@ -74,6 +76,11 @@ export async function enterTransfer(
   await recordAudit(tx, { actor_id: by, subject_id, action: 'transfer-posted', detail: number }, world.now)
   return { number, settled }
 }
+
+const inOtherCurrency = (params: { readonly currency: string; readonly own: string }) =>
+  new Refusal('invalid', {
+    errors: [{ pointer: '/payer', message: { key: 'server.finance.invoice-in-other-currency', params } }],
+  })
 
 const atField = (
   pointer: string,
