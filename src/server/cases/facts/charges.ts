@@ -15,7 +15,10 @@ import type { CasePlace } from '../case-place.ts'
 interface Ledger {
   /** The case's own billed charges, by id. */
   readonly charge: Readonly<Record<string, ChargeFact>>
-  /** The owner's account in the organisation's currency, in cents: what they owe in all, what of it is overdue, and what they have paid beyond. */
+  /**
+   * The owner's account in the organisation's currency, in cents: what they owe in all, what of it is overdue, and what
+   * they have paid beyond.
+   */
   readonly ledger: JsonObject
 }
 

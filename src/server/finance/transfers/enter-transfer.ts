@@ -39,8 +39,8 @@ export interface EnteredTransfer {
  * Posts the receipt of a bank transfer and keeps its slip. It pays the invoice that it names, or what the member has
  * owed longest; a reference of the bank is posted once, until it is taken back.
  *
- * @throws Refusal `invalid`, at its field, for a number that names nobody, an invoice of which nothing is owed or that is
- *   in another currency, and a reference that was posted before
+ * @throws Refusal `invalid`, at its field, for a number that names nobody, an invoice of which nothing is owed, one in
+ *   another currency, and a reference that was posted before
  */
 export async function enterTransfer(
   tx: TenantTransaction,
