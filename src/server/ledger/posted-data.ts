@@ -8,8 +8,8 @@ import { wayName } from './payment-way.ts'
 import type { PostedRow } from './posted-rows.ts'
 
 /**
- * What the template of a posted document may name of it, as the source `posted`: its currency, lines and sums, in cents.
- * The lines of an invoice are what is billed; of a receipt, what it pays; of a credit note, what is credited.
+ * What the template of a posted document may name of it, as the source `posted`: its currency, lines and sums, in
+ * cents. The lines of an invoice are what is billed; of a receipt, what it pays; of a credit note, what is credited.
  */
 export async function postedData(tx: TenantTransaction, tenant: PublishedTenant, row: PostedRow): Promise<JsonObject> {
   const { kind, source, amount_cents, currency, due_on, way, reference } = row
