@@ -7,6 +7,13 @@ import { findDueTenants } from '../../src/server/platform/database/before-tenant
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 import type { TenantTransaction } from '../../src/server/platform/database/database.ts'
 import { queueMessages } from '../../src/server/messages/outbox.ts'
+import { neutralTenant } from '../../scripts/bench/server/neutral-tenant.ts'
+import { makeManyMembers } from '../../scripts/bench/server/many-members.ts'
+import { lockCaseProfile } from '../../src/server/cases/case-place.ts'
+import { postInvoice } from '../../src/server/ledger/post-invoice.ts'
+import { postReceipt } from '../../src/server/ledger/post-receipt.ts'
+import { readBalance } from '../../src/server/ledger/read-balance.ts'
+import { unchangedTables, unremovedTables } from './ledger/kept-tables.ts'
 import { sms } from './messages/send-messages.ts'
 import { makeEmptyPlace } from './test-database.ts'
 import type { TestPlace } from './test-database.ts'
@@ -88,6 +95,45 @@ describe('an owner who may not make roles [OPS-04]', () => {
     await expect(database.inTenant('demo', ({ db }) => sql.raw(statement).execute(db))).rejects.toThrow(
       'only reads and writes rows',
     )
+    await database.close()
+  })
+
+  test('posts as the owner, who may change and remove nothing that was posted, heard or decided [OPS-04 BIL-06]', async () => {
+    const database = await open()
+    const tenant = await neutralTenant()
+    await makeManyMembers(database, 1, new Date())
+    const inDemo = <Result>(work: (tx: TenantTransaction) => Promise<Result>) => database.inTenant('demo', work)
+    const { rows } = await inDemo(({ db }) => sql<{ id: string }>`select id from profiles`.execute(db))
+    const profile = rows[0]?.id ?? ''
+    await inDemo(async (tx) => {
+      await lockCaseProfile(tx, profile)
+      const world = { tenant, now: new Date() }
+      const holder = { profile, data: {} }
+      const lines = [{ description: 'Fee', item: 'fee', amount: 1000, vat: 0 }]
+      await postInvoice(tx, world, holder, { lines, source: 'X-1' })
+      await postReceipt(tx, world, holder, { amount: 1500, way: 'bank', description: 'Transfer' })
+    })
+    const currency = tenant.declaration.currency
+    expect(await inDemo((tx) => readBalance(tx, profile, currency))).toEqual({ receivable: 0, credit: 500 })
+    const columns = await inDemo(({ db }) =>
+      sql<{ table: string; column: string }>`select table_name as table, quote_ident(column_name) as column
+        from information_schema.columns where table_schema = 'public' and column_name <> 'tenant'
+          and table_name in (${sql.join(unchangedTables)})`.execute(db),
+    )
+    expect(new Set(columns.rows.map(({ table }) => table)).size).toBe(unchangedTables.length)
+    const attempts = [
+      ...columns.rows.map(({ table, column }) => `update ${table} set ${column} = ${column}`),
+      ...[...unchangedTables, ...unremovedTables].map((table) => `delete from ${table}`),
+      'update ledger_lines set amount_cents = 1',
+      'update audit_log set detail = null',
+      'delete from audit_log',
+    ]
+    for (const attempt of attempts) {
+      const done = inDemo(({ db }) => sql.raw(attempt).execute(db))
+      await expect(done, attempt).rejects.toThrow('permission denied')
+    }
+    const back = inDemo(({ db }) => sql.raw('grant update on ledger_documents to current_user').execute(db))
+    await expect(back).rejects.toThrow('only reads and writes rows')
     await database.close()
   })
 

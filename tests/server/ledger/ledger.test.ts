@@ -19,6 +19,7 @@ import { startCaseServer, storedCase } from '../cases/case-server.ts'
 import type { CasePerson, CaseServer } from '../cases/case-server.ts'
 import { Refusal } from '../../../src/server/platform/refusal.ts'
 import { fc } from '../../properties.ts'
+import { moneyNames, passingTables, unchangedTables, unremovedTables } from './kept-tables.ts'
 import { numbersOf, wrongInLedger } from './posted-sums.ts'
 
 let server: CaseServer
@@ -400,22 +401,7 @@ describe('many at once [BIL-06]', () => {
 })
 
 describe('what was posted', () => {
-  test.each([
-    'ledger_documents',
-    'ledger_transfers',
-    'payment_messages',
-    'payment_decisions',
-    'received_messages',
-    'received_decisions',
-    'reversal_messages',
-    'provider_statements',
-    'statement_lines',
-    'bank_slips',
-    'unread_messages',
-    'reversal_addresses',
-    'billing_runs',
-    'bill_reminders',
-  ] as const)('or heard or decided about money never changes: %s', async (table) => {
+  test.each(unchangedTables)('or heard or decided about money never changes: %s', async (table) => {
     const isDenied = { message: expect.stringMatching(/permission denied/) }
     const change = server.inTenant(({ tenant, db }) =>
       sql`update ${sql.table(table)} set tenant = ${tenant} where tenant = ${tenant}`.execute(db),
@@ -425,16 +411,18 @@ describe('what was posted', () => {
     await expect(removal).rejects.toMatchObject(isDenied)
   })
 
-  test.each([
-    'payments',
-    'received_money',
-    'payment_reversals',
-    'ledger_lines',
-    'ledger_balances',
-    'yearly_bills',
-  ] as const)('is never removed: %s', async (table) => {
+  test.each(unremovedTables)('is never removed: %s', async (table) => {
     const removal = server.inTenant(({ tenant, db }) => db.deleteFrom(table).where('tenant', '=', tenant).execute())
     await expect(removal).rejects.toMatchObject({ message: expect.stringMatching(/permission denied/) })
+  })
+
+  test('is in tables of which each is known to be kept', async () => {
+    const { rows } = await server.inTenant(({ db }) =>
+      sql<{ name: string }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace
+        and relkind in ('r', 'p') and relname ~ ${moneyNames} order by relname`.execute(db),
+    )
+    const known: readonly string[] = [...unchangedTables, ...unremovedTables, ...passingTables]
+    expect(rows.map(({ name }) => name)).toEqual(known.toSorted())
   })
 
   test('of a line, only how much of it is paid changes', async () => {

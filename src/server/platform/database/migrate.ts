@@ -62,6 +62,7 @@ import { questionPins } from './migrations/0067-question-pins.ts'
 import { brandPictures } from './migrations/0107-brand-pictures.ts'
 import { unnamedPictures } from './migrations/0108-unnamed-pictures.ts'
 import { currenciesOfAccounts } from './migrations/0109-currencies-of-accounts.ts'
+import { keptFromOwner } from './migrations/0110-kept-from-owner.ts'
 
 /**
  * All migrations, in order. A name never changes once it has run anywhere. A lower number may be added later: it runs
@@ -130,6 +131,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0107-brand-pictures': brandPictures,
   '0108-unnamed-pictures': unnamedPictures,
   '0109-currencies-of-accounts': currenciesOfAccounts,
+  '0110-kept-from-owner': keptFromOwner,
 }
 
 /**
