@@ -27,6 +27,7 @@ export const exportedTables = [
   'ledger',
   'payments',
   'money',
+  'transfers',
   'takings',
   'debts',
   'journal',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { asFile, fileOf } from './as-file.ts'
 import { defineCall } from './define-call.ts'
 import { Count, member, Nullable, pageAt, period, places, search } from './finance-lists.ts'
 import { MessageResponse } from './response.ts'
@@ -33,7 +34,10 @@ export type BankTransferRow = Static<typeof BankTransferRow>
 export const BankTransfersFound = Type.Object({ ...pageAt(BankTransferRow), total: Count })
 export type BankTransfersFound = Static<typeof BankTransfersFound>
 /** `search` is part of a reference, of a receipt's or an invoice's number, or of a member's. */
-export const BankTransfersQuery = Type.Object({ ...period, search, ...places })
+const transferFilters = { ...period, search }
+const BankTransferFilters = Type.Object(transferFilters)
+export type BankTransferFilters = Static<typeof BankTransferFilters>
+export const BankTransfersQuery = Type.Object({ ...transferFilters, ...places })
 export type BankTransfersQuery = Static<typeof BankTransfersQuery>
 
 /** Whom a number names. */
@@ -56,6 +60,13 @@ export const bankTransferCalls = {
     query: BankTransfersQuery,
     response: BankTransfersFound,
     refusals: ['forbidden'],
+  }),
+  bankTransfersFile: defineCall({
+    ...asFile,
+    right: 'finance',
+    path: 'admin/finance/transfers/export',
+    summary: 'The bank transfers that the filters leave, as comma-separated values or a spreadsheet',
+    query: fileOf(transferFilters),
   }),
   payer: defineCall({
     ...common,

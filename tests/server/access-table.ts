@@ -165,6 +165,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET admin/finance/payments/export': signedIn(403, 403, 200, 200),
   'GET admin/finance/payments/:id': signedIn(403, 403, 404, 404),
   'GET admin/finance/transfers': signedIn(403, 403, 200, 200),
+  'GET admin/finance/transfers/export': signedIn(403, 403, 200, 200),
   'GET admin/finance/transfers/:id/slip': signedIn(403, 403, 404, 404),
   'GET admin/finance/money': signedIn(403, 403, 200, 200),
   'GET admin/finance/heard-money': signedIn(403, 403, 200, 200),

@@ -114,6 +114,22 @@ describe('bank transfers [BIL-06]', () => {
     expect(slip.text.startsWith('%PDF-')).toBe(true)
   })
 
+  test('are saved as a file that has what the filters leave, the oldest first', async () => {
+    const members = [await debtor(), await debtor()]
+    for (const { number } of members) await enter({ payer: number, reference: `FT-SAVED-${number}` })
+    const file = await officer.get('admin/finance/transfers/export?search=ft-saved')
+    const [titles = '', ...rows] = file.text.trim().split('\r\n')
+    expect(titles).toContain('Reference,Amount,Currency,Member number')
+    expect(rows).toHaveLength(2)
+    for (const [place, { number, invoice }] of members.entries()) {
+      for (const stated of ['2005-01-03', `FT-SAVED-${number}`, ',100,KES,', number, invoice]) {
+        expect(rows[place]).toContain(stated)
+      }
+    }
+    expect((await officer.get('admin/finance/transfers/export?search=FT-SAVED&to=2004-01-01')).text).not.toContain('FT')
+    expect((await (await signedInAs(server, 'member')).get('admin/finance/transfers/export')).status).toBe(403)
+  })
+
   test('are refused at the field that is wrong, and nothing is posted', async () => {
     const paid = await debtor()
     await enter({ payer: paid.invoice, reference: 'FT-PAID' })

@@ -47,6 +47,7 @@ describe('a table as a spreadsheet [ADM-09 BIL-06]', () => {
     ['finance', 'admin/finance/payments/export?'],
     ['finance', 'admin/finance/payments/export?unmatched=yes'],
     ['finance', 'admin/finance/money/export?shown=all'],
+    ['finance', 'admin/finance/transfers/export?'],
     ['finance', 'admin/finance/takings/export?day=2004-04-04'],
     ['finance', 'admin/finance/debts/export?'],
     ['finance', 'admin/finance/journal/export?from=2004-01-01&to=2004-12-31'],

@@ -1,3 +1,4 @@
+import type { BankTransferRow } from '../../contract/bank-transfers.ts'
 import { debtAges } from '../../contract/finance-names.ts'
 import type { DebtRow, PaymentRecordRow, PostingRow, TakingsFound } from '../../contract/finance.ts'
 import type { MoneyRecord } from '../../contract/unplaced-money.ts'
@@ -12,6 +13,8 @@ const money = (cents: number): number => cents / centsInUnit
 const amounts = ['amount', 'received', 'returned', 'net', 'debit', 'credit'] as const
 const kindOf = new Map<string, CellKind>([
   ['date', 'date'],
+  ['entered', 'date'],
+  ['paid-on', 'date'],
   ['begun', 'moment'],
   ['paid', 'moment'],
   ['changed', 'moment'],
@@ -57,12 +60,26 @@ const moneyColumns = [
   'member-no',
   'receipt',
 ] as const
+const transferColumns = [
+  'entered',
+  'paid-on',
+  'number',
+  'reference',
+  'amount',
+  'currency',
+  'member-no',
+  'name',
+  'invoice',
+  'entered-by',
+  'reversal',
+] as const
 const takingColumns = ['date', 'way', 'count', 'received', 'returned', 'net', 'currency'] as const
 const journalColumns = ['date', 'number', 'account', 'debit', 'credit', 'currency', 'text', 'member-no'] as const
 type Column = (
   | typeof postingColumns
   | typeof paymentColumns
   | typeof moneyColumns
+  | typeof transferColumns
   | typeof takingColumns
   | typeof journalColumns
 )[number]
@@ -127,6 +144,24 @@ export const moneyTable = (tenant: PublishedTenant, rows: readonly MoneyRecord[]
     row.payer,
     row.member_no,
     row.receipt_no ?? '',
+  ]),
+})
+
+/** What came by bank as the lines of a file. */
+export const transfersTable = (tenant: PublishedTenant, rows: readonly BankTransferRow[]) => ({
+  ...headOf(tenant, transferColumns),
+  rows: rows.map((row) => [
+    row.posted_on,
+    row.paid_on ?? '',
+    row.number,
+    row.reference,
+    money(row.amount),
+    row.currency,
+    row.member_no,
+    row.name,
+    row.paid,
+    row.by,
+    row.reversal_no ?? '',
   ]),
 })
 

@@ -1,8 +1,10 @@
 import { bankTransferCalls } from '../../contract/bank-transfers.ts'
+import { mostExportedRows } from '../../contract/most-exported-rows.ts'
+import { transfersTable } from '../finance/finance-tables.ts'
 import { enterRefund } from '../finance/transfers/enter-refund.ts'
 import { enterTransfer } from '../finance/transfers/enter-transfer.ts'
 import { describePayer, findPayer } from '../finance/transfers/find-payer.ts'
-import { listTransfers } from '../finance/transfers/list-transfers.ts'
+import { listTransfers, transfersIn } from '../finance/transfers/list-transfers.ts'
 import { takeBackTransfer } from '../finance/transfers/take-back-transfer.ts'
 import { implement } from '../http/implement.ts'
 import { sendStoredFile } from '../http/send-stored-file.ts'
@@ -10,12 +12,19 @@ import { paymentWorld, wakeSettled } from '../payments/payment-world.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
 import { inLanguage } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { sendTable } from './send-table.ts'
 
 /** Bank transfers with their slips, and refunds by bank, for those whose role allows it (BIL-06). */
 export const bankTransferRoutes = [
   implement(bankTransferCalls.bankTransfers, async ({ tenant, query }, { database }) =>
     database.inTenant(tenant.id, (tx) => listTransfers(tx, query)),
   ),
+  implement(bankTransferCalls.bankTransfersFile, async (request, services) => {
+    const { tenant, query } = request
+    return sendTable(request, services, 'transfers', async (tx) =>
+      transfersTable(tenant, await transfersIn(tx, { ...query, limit: mostExportedRows + 1 })),
+    )
+  }),
   implement(bankTransferCalls.payer, async ({ tenant, body }, { database }) => {
     const number = body.number.trim().toUpperCase()
     const payer = await database.inTenant(tenant.id, async (tx) => {

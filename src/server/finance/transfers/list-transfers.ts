@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { BankTransferRow, BankTransfersFound, BankTransfersQuery } from '../../../contract/bank-transfers.ts'
+import type {
+  BankTransferFilters,
+  BankTransferRow,
+  BankTransfersFound,
+  BankTransfersQuery,
+} from '../../../contract/bank-transfers.ts'
 import { namesOf } from '../../cases/person-names.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { isBeyond, keysetPage } from '../keyset.ts'
@@ -15,14 +20,19 @@ export async function listTransfers(tx: TenantTransaction, query: BankTransfersQ
   const { count } = await soughtIn(tx, query)
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const names = await namesOf(
-    tx,
-    rows.flatMap(({ posted_by }) => posted_by ?? []),
-  )
-  return { items: rows.map((row) => transferRow(row, names)), previous, next, total: count }
+  return { items: await transferRows(tx, rows), previous, next, total: count }
 }
 
-function soughtIn({ tenant, db }: TenantTransaction, { from, to, search = '' }: BankTransfersQuery) {
+/** What came by bank that the filters leave, the oldest first, at most so many. */
+export async function transfersIn(
+  tx: TenantTransaction,
+  { limit, ...filters }: BankTransferFilters & { readonly limit: number },
+): Promise<readonly BankTransferRow[]> {
+  const ordered = soughtIn(tx, filters).orderBy('d.posted_at').orderBy('d.id')
+  return transferRows(tx, await shown(ordered).limit(limit).execute())
+}
+
+function soughtIn({ tenant, db }: TenantTransaction, { from, to, search = '' }: BankTransferFilters) {
   const sought = search.trim().toLowerCase()
   let rows = db
     .selectFrom('ledger_documents as d')
@@ -57,6 +67,12 @@ const shown = (rows: ReturnType<typeof soughtIn>) =>
 type FoundTransfer = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
 
 const placeOf = ({ posted_at, id }: FoundTransfer): string => `${posted_at.getTime()}~${id}`
+
+async function transferRows(tx: TenantTransaction, rows: readonly FoundTransfer[]): Promise<BankTransferRow[]> {
+  const posters = new Set(rows.flatMap(({ posted_by }) => posted_by ?? []))
+  const names = await namesOf(tx, [...posters])
+  return rows.map((row) => transferRow(row, names))
+}
 
 const transferRow = (row: FoundTransfer, names: ReadonlyMap<string, string>): BankTransferRow => ({
   id: row.id,

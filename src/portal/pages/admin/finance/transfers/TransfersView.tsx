@@ -11,7 +11,7 @@ import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { AddressFilters } from '../../../../ui/AddressFilters.tsx'
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
-import { financePlace, isFinanceNarrowed, viewAddress, withFinanceFilter } from '../finance-address.ts'
+import { financeFilters, financePlace, isFinanceNarrowed, viewAddress, withFinanceFilter } from '../finance-address.ts'
 import type { FinanceFilter } from '../finance-address.ts'
 import type { FinanceViewProps } from '../finance-view-props.ts'
 import { FinanceList } from '../FinanceList.tsx'
@@ -82,6 +82,15 @@ function FoundTransfers({ search, onGo, countRef, onTakeBack }: FoundTransfersPr
     <FinanceList
       {...{ search, onGo, countRef }}
       count={text('portal.finance.transfers', { count: data.total })}
+      file={
+        data.items.length > 0
+          ? {
+              address: 'admin/finance/transfers/export',
+              filters: financeFilters(search),
+              name: text('portal.finance.view.transfers'),
+            }
+          : undefined
+      }
       previous={data.previous}
       next={data.next}
     >
