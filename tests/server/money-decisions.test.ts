@@ -83,7 +83,8 @@ const receipts = ({ profileId }: OwingMember) =>
       .where('kind', '=', 'receipt')
       .execute(),
   )
-const balance = ({ profileId }: OwingMember) => inTenant((tx) => readBalance(tx, profileId, 'KES'))
+const balance = ({ profileId }: OwingMember, currency = 'KES') =>
+  inTenant((tx) => readBalance(tx, profileId, currency))
 const postingsOf = async (sought: string) => objectIn(await clerk.get(`admin/finance/ledger?search=${sought}`))['items']
 /** What the account of unallocated money has, in cents. */
 const unallocated = async () => {
@@ -258,7 +259,8 @@ describe('money without a member [BIL-02 BIL-06]', () => {
   test('settles no invoice in another currency, in which the organisation billed before: it is credit', async () => {
     const [member, money] = [await owingMember('USD'), await unplaced()]
     expect((await act(money.id, 'assign', { holder: member.number, reason })).status).toBe(200)
-    expect(await balance(member)).toEqual({ receivable: 150_000, credit: 150_000 })
+    expect(await balance(member)).toEqual({ receivable: 0, credit: 150_000 })
+    expect(await balance(member, 'USD')).toEqual({ receivable: 150_000, credit: 0 })
   })
 
   test('is assigned once by two clerks at the same moment', async () => {
