@@ -159,47 +159,74 @@ export const AllMoneyPlaced = screen({
   responses: [responds('admin/finance/money', { items: [], total: 0, sums: [], previous: null, next: null })],
 })
 const heardAt = '/admin/finance?view=money&shown=heard'
-const heard = responds('admin/finance/heard-money', {
-  items: [{ provider: 'mpesa', receipt: 'SKR7X1Y2Z4', messages: sampleMoneyCourse.messages }],
-  total: 1,
-  unread: {
-    items: [
-      {
-        id: 'd3b0a0b2-77a4-4f0e-9d5b-0f6a1c2e3d41',
-        received_at: '2026-11-29T08:15:00.000Z',
-        provider: 'card',
-        source: 'webhook',
-        reason: 'nothing',
-        invoice_no: null,
-        raw: JSON.stringify({ event: 'transfer.success', data: { amount: 150_000, currency: 'KES' } }, null, 2),
-      },
-      {
-        id: 'd3b0a0b2-77a4-4f0e-9d5b-0f6a1c2e3d42',
-        received_at: '2026-11-28T16:02:00.000Z',
-        provider: 'mpesa',
-        source: 'callback',
-        reason: 'unreadable',
-        invoice_no: 'INV-2026-00001',
-        raw: '<html><body>502 Bad Gateway</body></html>',
-      },
-    ],
-    previous: null,
-    next: '1764345720000~d3b0a0b2-77a4-4f0e-9d5b-0f6a1c2e3d42',
-    total: 52,
-  },
-})
+const heardOf = {
+  id: 'd3b0a0b2-77a4-4f0e-9d5b-0f6a1c2e3d40',
+  provider: 'mpesa',
+  receipt: 'SKR7X1Y2Z4',
+  aside: null,
+  messages: sampleMoneyCourse.messages,
+}
+const onePage = { previous: null, next: null }
+const heard = responds('admin/finance/heard-money', { items: [heardOf], total: 1, ...onePage })
 export const MoneyHeardOf = screen({ ...as, at: heardAt, responses: [heard] })
 export const MoneyHeardOfOnAPhone = screen({ ...as, at: heardAt, phone: true, responses: [heard] })
+export const MoneyHeardOfSetAside = screen({
+  ...as,
+  at: heardAt,
+  responses: [heard],
+  then: async (canvas) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set aside: SKR7X1Y2Z4' }))
+    await opensDialog()
+    await screenOfPage.findByLabelText(/Reason/)
+  },
+})
+const aside = { by: 'FIN EXAMPLE OFFICER', reason: 'Forged.', decided_at: '2026-11-29T09:00:00.000Z' }
+export const MoneyHeardOfAside = screen({
+  ...as,
+  at: '/admin/finance?view=money&shown=aside',
+  responses: [responds('admin/finance/heard-money', { items: [{ ...heardOf, aside }], total: 1, ...onePage })],
+})
 export const NoMoneyHeardOf = screen({
   ...as,
   at: heardAt,
+  responses: [responds('admin/finance/heard-money', { items: [], total: 0, ...onePage })],
+})
+const unreadAt = '/admin/finance?view=money&shown=unread'
+export const MessagesUnread = screen({
+  ...as,
+  at: unreadAt,
   responses: [
-    responds('admin/finance/heard-money', {
-      items: [],
-      total: 0,
-      unread: { items: [], previous: null, next: null, total: 0 },
+    responds('admin/finance/unread-messages', {
+      items: [
+        {
+          id: 'd3b0a0b2-77a4-4f0e-9d5b-0f6a1c2e3d41',
+          received_at: '2026-11-29T08:15:00.000Z',
+          provider: 'card',
+          source: 'webhook',
+          reason: 'nothing',
+          invoice_no: null,
+          raw: JSON.stringify({ event: 'transfer.success', data: { amount: 150_000, currency: 'KES' } }, null, 2),
+        },
+        {
+          id: 'd3b0a0b2-77a4-4f0e-9d5b-0f6a1c2e3d42',
+          received_at: '2026-11-28T16:02:00.000Z',
+          provider: 'mpesa',
+          source: 'callback',
+          reason: 'unreadable',
+          invoice_no: 'INV-2026-00001',
+          raw: '<html><body>502 Bad Gateway</body></html>',
+        },
+      ],
+      previous: null,
+      next: '1764345720000~d3b0a0b2-77a4-4f0e-9d5b-0f6a1c2e3d42',
+      total: 52,
     }),
   ],
+})
+export const NoMessagesUnread = screen({
+  ...as,
+  at: unreadAt,
+  responses: [responds('admin/finance/unread-messages', { items: [], total: 0, ...onePage })],
 })
 export const MoneyUnavailable = screen({
   ...as,

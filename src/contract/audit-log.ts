@@ -48,6 +48,7 @@ export const auditActions = [
   'payment-reversed',
   'money-assigned',
   'money-set-aside',
+  'heard-set-aside',
   'money-returned',
   'money-taken-back',
   'table-exported',

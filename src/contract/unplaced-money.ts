@@ -66,19 +66,38 @@ const unreadMessage = Type.Object({
   invoice_no: Nullable(Type.String()),
 })
 
-/** A page of the messages from which nothing follows, and what they have to contain. */
-const HeardQuery = Type.Object({ search, ...places })
+/** What the messages from which nothing follows have to contain. */
+const UnreadQuery = Type.Object({ search, ...places })
+export type UnreadQuery = Static<typeof UnreadQuery>
+export const UnreadFound = Type.Object({ ...pageAt(unreadMessage), total: Count })
+export type UnreadFound = Static<typeof UnreadFound>
+
+const heardFilters = {
+  /** Part of the number. */
+  search,
+  /** What staff set aside, instead of what is open. */
+  shown: Type.Optional(Type.Enum(['aside'])),
+}
+const HeardFilters = Type.Object(heardFilters)
+export type HeardFilters = Static<typeof HeardFilters>
+const HeardQuery = Type.Object({ ...heardFilters, ...places })
 export type HeardQuery = Static<typeof HeardQuery>
 
-/**
- * Numbers that messages name and no list of the provider has, the first hundred, and a page of the messages that name
- * nothing of ours or cannot be read; each the latest first.
- */
-export const HeardMoney = Type.Object({
-  items: Type.Array(Type.Object({ provider: Type.String(), receipt: Type.String(), messages: Type.Array(message) })),
-  total: Count,
-  unread: Type.Object({ ...pageAt(unreadMessage), total: Count }),
+/** A number that messages name and no list of the provider has, with the first messages. */
+const heardNumber = Type.Object({
+  /** Of the first message. */
+  id: Type.String(),
+  provider: Type.String(),
+  receipt: Type.String(),
+  /** Why, when and by whom it was set aside; the name is empty where the account is gone. */
+  aside: Type.Union([
+    Type.Object({ reason: Type.String(), by: Type.String(), decided_at: Type.String() }),
+    Type.Null(),
+  ]),
+  messages: Type.Array(message),
 })
+export type HeardNumber = Static<typeof heardNumber>
+export const HeardMoney = Type.Object({ ...pageAt(heardNumber), total: Count })
 export type HeardMoney = Static<typeof HeardMoney>
 
 /** Money with all that came about it, confirmed or not, the oldest first. */
@@ -133,9 +152,22 @@ export const moneyCalls = {
   heardMoney: defineCall({
     ...common,
     path: 'admin/finance/heard-money',
-    summary: 'Messages about money in no list of the provider, or about nothing of ours, without what is secret',
+    summary: 'Numbers that messages name and no list of the provider has, with the messages, without what is secret',
     query: HeardQuery,
     response: HeardMoney,
+  }),
+  unreadMessages: defineCall({
+    ...common,
+    path: 'admin/finance/unread-messages',
+    summary: 'Messages of providers that name nothing of ours or cannot be read, without what is secret',
+    query: UnreadQuery,
+    response: UnreadFound,
+  }),
+  setHeardAside: defineCall({
+    ...decided,
+    path: 'admin/finance/heard-money/:id/set-aside',
+    summary: 'Take a number off the list of what was heard of, for a reason, until more is heard of it',
+    form: 'forms/payment-decision',
   }),
   moneyCourse: defineCall({
     ...common,

@@ -1,83 +1,164 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { HeardMoney, HeardQuery } from '../../contract/unplaced-money.ts'
+import type { HeardFilters, HeardMoney, HeardQuery } from '../../contract/unplaced-money.ts'
+import { namesOf } from '../cases/person-names.ts'
+import { recordAudit } from '../platform/audit/audit-log.ts'
+import { isUuid } from '../platform/database/is-uuid.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { DecidedPayment } from './decide-payment.ts'
 import { isBeyond, keysetPage } from './keyset.ts'
 import { maskedMessage } from './masked-message.ts'
 
-/** How many numbers are shown, and how many messages about each. */
-const mostNumbers = 100
+/** How many messages are shown about a number. */
 const mostMessages = 5
 
-interface HeardRow {
-  readonly provider: string
-  readonly receipt: string
-  readonly numbers: number
-  readonly id: string
-  readonly received_at: Date
-  readonly source: string
-  readonly raw: string
+/**
+ * A page of the numbers that messages name and no list of the provider has, the one that was heard of last first, with
+ * its first messages: a forged notice, or money that the provider cannot list. Nothing is posted of it.
+ */
+export async function heardMoney(tx: TenantTransaction, query: HeardQuery = {}): Promise<HeardMoney> {
+  const { rows, previous, next } = await keysetPage(query, placeOf, async (asked) => {
+    const order = asked.isBack ? ('asc' as const) : ('desc' as const)
+    const beyond = numbers(tx, query)
+      .selectAll('n')
+      .where(isBeyond(asked, 'n.latest', 'n.id'))
+    return beyond.orderBy('n.latest', order).orderBy('n.id', order).limit(asked.limit).execute()
+  })
+  const { total } = await numbers(tx, query)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const messages = await messagesOf(tx, rows)
+  const names = await namesOf(
+    tx,
+    rows.flatMap(({ decided_by }) => decided_by ?? []),
+  )
+  const items = rows.map(({ id, provider, receipt, reason, decided_by, decided_at }) => ({
+    id,
+    provider,
+    receipt,
+    aside:
+      reason === null || decided_at === null
+        ? null
+        : { reason, by: names.get(decided_by ?? '') ?? '', decided_at: decided_at.toISOString() },
+    messages: messages.filter((one) => one.number === id).map(({ message }) => message),
+  }))
+  return { items, previous, next, total }
 }
 
 /**
- * Money that messages name and no list of the provider has, the latest first, with its first messages: a forged notice,
- * or money that the provider cannot list. Nothing is posted of it. Also what nobody could read.
+ * Takes a number that was heard of off the list, until more is heard of it.
+ *
+ * @param decided its id, which is that of the first message about it
+ * @throws Refusal `not-found` for none of the organisation; `conflict` where it is listed meanwhile, or set aside
  */
-export async function heardMoney(tx: TenantTransaction, query: HeardQuery = {}): Promise<HeardMoney> {
+export async function setHeardAside(
+  tx: TenantTransaction,
+  { id, reason, by }: DecidedPayment,
+  now: Date,
+): Promise<void> {
   const { tenant, db } = tx
-  const { rows } = await sql<HeardRow>`
-    with numbers as (
-      select provider, shortcode, receipt, max(received_at) as latest, count(*) over ()::int as numbers
-      from received_messages m
-      where m.tenant = ${tenant} and not exists (
-        select from received_money y where y.tenant = m.tenant and y.provider = m.provider
-          and y.shortcode = m.shortcode and y.receipt = m.receipt)
-      group by provider, shortcode, receipt order by latest desc, receipt limit ${mostNumbers}),
-    numbered as (
-      select n.provider, n.receipt, n.numbers, n.latest, m.id, m.received_at, m.source, m.raw,
-        row_number() over (partition by n.provider, n.shortcode, n.receipt order by m.received_at, m.id) as place
-      from numbers n join received_messages m on m.tenant = ${tenant} and m.provider = n.provider
-        and m.shortcode = n.shortcode and m.receipt = n.receipt)
-    select provider, receipt, numbers, id, received_at, source, raw from numbered where place <= ${mostMessages}
-    order by latest desc, receipt, place`.execute(db)
-  const items = new Map<string, HeardMoney['items'][number]>()
-  for (const { provider, receipt, id, received_at, source, raw } of rows) {
-    const key = `${provider} ${receipt}`
-    const item = items.get(key) ?? { provider, receipt, messages: [] }
-    const message = { id, received_at: received_at.toISOString(), source, raw: maskedMessage(raw, []) }
-    items.set(key, { ...item, messages: [...item.messages, message] })
-  }
-  return { items: [...items.values()], total: rows[0]?.numbers ?? 0, unread: await unreadMessages(tx, query) }
+  const messages = db.selectFrom('received_messages').select('receipt').where('tenant', '=', tenant)
+  const named = isUuid(id) ? await messages.where('id', '=', id).executeTakeFirst() : undefined
+  if (named === undefined) throw new Refusal('not-found')
+  const open = numbers(tx, { search: named.receipt }).selectAll('n')
+  const found = await open.where('n.id', '=', id).executeTakeFirst()
+  if (found === undefined) throw new Refusal('conflict', { message: { key: 'server.finance.not-possible' } })
+  const { provider, shortcode, receipt } = found
+  const row = { tenant, id: randomUUID(), provider, shortcode, receipt, reason, decided_by: by, decided_at: now }
+  await db.insertInto('heard_decisions').values(row).execute()
+  await recordAudit(tx, { actor_id: by, subject_id: null, action: 'heard-set-aside', detail: receipt }, now)
 }
 
-/** A page of what providers sent that names nothing of ours, or cannot be read, the latest first. */
-async function unreadMessages(
-  { tenant, db }: TenantTransaction,
-  { search = '', ...page }: HeardQuery,
-): Promise<HeardMoney['unread']> {
-  const all = db.selectFrom('unread_messages as m').where('m.tenant', '=', tenant)
-  const { total } = await all.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+const numbers = (tx: TenantTransaction, filters: HeardFilters) =>
+  tx.db.selectFrom(numbersIn(tx, filters).as('n')).where('n.tenant', '=', tx.tenant)
+
+/** The numbers that the filters leave. One that was set aside is open again once more is heard of it. */
+function numbersIn({ tenant, db }: TenantTransaction, { search = '', shown }: HeardFilters) {
   const sought = search.trim().toUpperCase()
-  const { rows, previous, next } = await keysetPage(page, placeOf, (asked) => {
-    const order = asked.isBack ? ('asc' as const) : ('desc' as const)
-    return all
-      .leftJoin('payments as p', (join) => join.onRef('p.tenant', '=', 'm.tenant').onRef('p.id', '=', 'm.payment_id'))
-      .select(['m.id', 'm.received_at', 'm.source', 'm.raw', 'm.provider', 'm.reason'])
-      .select(['p.invoice_no', 'p.token', 'p.phone'])
-      .where(isBeyond(asked, 'm.received_at', 'm.id'))
-      .where(sql<boolean>`strpos(upper(m.raw), ${sought}) > 0`)
-      .orderBy('m.received_at', order)
-      .orderBy('m.id', order)
-      .limit(asked.limit)
-      .execute()
-  })
-  const items = rows.map(({ received_at, raw, token, phone, ...row }) => ({
-    ...row,
-    received_at: received_at.toISOString(),
-    raw: maskedMessage(raw, [token ?? '', phone ?? '']),
-  }))
-  // What is masked is not found either: nobody can guess it by searching.
-  return { items: items.filter(({ raw }) => raw.toUpperCase().includes(sought)), previous, next, total }
+  const heard = db
+    .selectFrom('received_messages as m')
+    .select(['m.tenant', 'm.provider', 'm.shortcode', 'm.receipt'])
+    .select((select) => [
+      select.fn.max('m.received_at').as('latest'),
+      sql<string>`(array_agg(m.id order by m.received_at, m.id))[1]`.as('id'),
+    ])
+    .where('m.tenant', '=', tenant)
+    .where(sql<boolean>`strpos(upper(m.receipt), ${sought}) > 0`)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('received_money as y')
+            .select('y.id')
+            .whereRef('y.tenant', '=', 'm.tenant')
+            .whereRef('y.provider', '=', 'm.provider')
+            .whereRef('y.shortcode', '=', 'm.shortcode')
+            .whereRef('y.receipt', '=', 'm.receipt'),
+        ),
+      ),
+    )
+    .groupBy(['m.tenant', 'm.provider', 'm.shortcode', 'm.receipt'])
+  return db
+    .selectFrom(heard.as('h'))
+    .leftJoinLateral(
+      (select) =>
+        select
+          .selectFrom('heard_decisions as d')
+          .select(['d.tenant', 'd.reason', 'd.decided_by', 'd.decided_at'])
+          .whereRef('d.tenant', '=', 'h.tenant')
+          .whereRef('d.provider', '=', 'h.provider')
+          .whereRef('d.shortcode', '=', 'h.shortcode')
+          .whereRef('d.receipt', '=', 'h.receipt')
+          .whereRef('d.decided_at', '>=', 'h.latest')
+          .orderBy('d.decided_at', 'desc')
+          .limit(1)
+          .as('a'),
+      (join) => join.onRef('a.tenant', '=', 'h.tenant'),
+    )
+    .selectAll('h')
+    .where('h.tenant', '=', tenant)
+    .select(['a.reason', 'a.decided_by', 'a.decided_at'])
+    .where('a.decided_at', shown === 'aside' ? 'is not' : 'is', null)
 }
 
-const placeOf = ({ received_at, id }: { readonly received_at: Date; readonly id: string }): string =>
-  `${received_at.getTime()}~${id}`
+interface HeardNumber {
+  readonly id: string
+  readonly provider: string
+  readonly shortcode: string
+  readonly receipt: string
+  readonly latest: Date
+}
+
+/** The first messages about numbers, the oldest first. */
+async function messagesOf({ tenant, db }: TenantTransaction, shown: readonly HeardNumber[]) {
+  if (shown.length === 0) return []
+  const keyOf = ({ provider, shortcode, receipt }: Omit<HeardNumber, 'id' | 'latest'>) =>
+    JSON.stringify([provider, shortcode, receipt])
+  const ids = new Map(shown.map((number) => [keyOf(number), number.id]))
+  const ranked = db
+    .selectFrom('received_messages')
+    .select(['tenant', 'id', 'provider', 'shortcode', 'receipt', 'received_at', 'source', 'raw'])
+    .select(
+      sql<number>`row_number() over (partition by provider, shortcode, receipt order by received_at, id)`.as('place'),
+    )
+    .where('tenant', '=', tenant)
+    .where(
+      'receipt',
+      'in',
+      shown.map(({ receipt }) => receipt),
+    )
+  const rows = await db
+    .selectFrom(ranked.as('m'))
+    .selectAll('m')
+    .where('m.tenant', '=', tenant)
+    .where('m.place', '<=', mostMessages)
+    .orderBy('m.place')
+    .execute()
+  return rows.map(({ id, received_at, source, raw, ...row }) => ({
+    number: ids.get(keyOf(row)),
+    message: { id, received_at: received_at.toISOString(), source, raw: maskedMessage(raw, []) },
+  }))
+}
+
+const placeOf = ({ latest, id }: HeardNumber): string => `${latest.getTime()}~${id}`

@@ -2,8 +2,9 @@ import { mostExportedRows } from '../../contract/most-exported-rows.ts'
 import { moneyCalls } from '../../contract/unplaced-money.ts'
 import { assignMoney, noteReturnedMoney, setMoneyAside, takeMoneyBack } from '../finance/decide-money.ts'
 import { moneyTable } from '../finance/finance-tables.ts'
-import { heardMoney } from '../finance/heard-money.ts'
+import { heardMoney, setHeardAside } from '../finance/heard-money.ts'
 import { findUnplaced, moneyCourse, moneyIn } from '../finance/money-list.ts'
+import { unreadMessages } from '../finance/unread-messages.ts'
 import { implement } from '../http/implement.ts'
 import { paymentWorld, wakeSettled } from '../payments/payment-world.ts'
 import { sendTable } from './send-table.ts'
@@ -22,6 +23,14 @@ export const adminMoneyRoutes = [
   implement(moneyCalls.heardMoney, async ({ tenant, query }, { database }) =>
     database.inTenant(tenant.id, (tx) => heardMoney(tx, query)),
   ),
+  implement(moneyCalls.unreadMessages, async ({ tenant, query }, { database }) =>
+    database.inTenant(tenant.id, (tx) => unreadMessages(tx, query)),
+  ),
+  implement(moneyCalls.setHeardAside, async ({ tenant, session, param, body }, { database, now }) => {
+    const decided = { id: param('id'), reason: body.text('reason'), by: session.user.id }
+    await database.inTenant(tenant.id, (tx) => setHeardAside(tx, decided, now()))
+    return { message: { key: 'server.finance.heard-set-aside' } } as const
+  }),
   implement(moneyCalls.moneyCourse, async ({ tenant, param }, { database }) =>
     database.inTenant(tenant.id, (tx) => moneyCourse(tx, param('id'))),
   ),

@@ -6,6 +6,7 @@ export const unchangedTables = [
   'payment_decisions',
   'received_messages',
   'received_decisions',
+  'heard_decisions',
   'reversal_messages',
   'provider_statements',
   'statement_lines',
@@ -30,4 +31,4 @@ export const unremovedTables = [
 export const passingTables: readonly string[] = ['provider_tokens', 'received_lists']
 
 /** How tables that are about money are called. */
-export const moneyNames = '^(ledger|payment|received|reversal|provider|statement|bank|bill|yearly|unread)'
+export const moneyNames = '^(ledger|payment|received|heard|reversal|provider|statement|bank|bill|yearly|unread)'

@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cardVariables } from '../../../scripts/simulators/card-simulator.ts'
 import { paybillVariables, simulatorKeys, simulatorVariables } from '../../../scripts/simulators/daraja-simulator.ts'
-import type { HeardMoney, HeardQuery } from '../../../src/contract/unplaced-money.ts'
-import { heardMoney } from '../../../src/server/finance/heard-money.ts'
+import type { UnreadFound, UnreadQuery } from '../../../src/contract/unplaced-money.ts'
+import { unreadMessages } from '../../../src/server/finance/unread-messages.ts'
 import { receivedToken } from '../../../src/server/payments/daraja/daraja-received.ts'
 import { startCaseServer } from '../cases/case-server.ts'
 import type { CaseServer } from '../cases/case-server.ts'
@@ -34,12 +34,12 @@ const webhook = (payload: string | Buffer, { key = cardKey, type = 'application/
     'content-type': type,
     'x-paystack-signature': createHmac('sha512', key).update(payload).digest('hex'),
   })
-const kept = async () => (await server.inTenant(heardMoney)).unread
+const kept = () => server.inTenant(unreadMessages)
 
-const heardAt = async (query: HeardQuery) => (await server.inTenant((tx) => heardMoney(tx, query))).unread
+const heardAt = (query: UnreadQuery) => server.inTenant((tx) => unreadMessages(tx, query))
 
 /** This page and all after it. */
-async function pagesOf(query: HeardQuery): Promise<readonly HeardMoney['unread'][]> {
+async function pagesOf(query: UnreadQuery): Promise<readonly UnreadFound[]> {
   const page = await heardAt(query)
   return page.next === null ? [page] : [page, ...(await pagesOf({ after: page.next }))]
 }

@@ -63,6 +63,7 @@ import type {
   ScheduledPublicationsTable,
 } from './tables/publications.ts'
 import type {
+  HeardDecisionsTable,
   ReceivedDecisionsTable,
   ReceivedListsTable,
   ReceivedMessagesTable,
@@ -157,6 +158,7 @@ export interface Tables {
   readonly received_messages: ReceivedMessagesTable
   readonly unread_messages: UnreadMessagesTable
   readonly received_decisions: ReceivedDecisionsTable
+  readonly heard_decisions: HeardDecisionsTable
   readonly received_lists: ReceivedListsTable
   readonly provider_statements: ProviderStatementsTable
   readonly statement_lines: StatementLinesTable

@@ -1,65 +1,123 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import type { HeardNumber } from '../../../../contract/unplaced-money.ts'
 import { EmptyState } from '../../../../renderer/feedback/EmptyState.tsx'
 import { TableSkeleton } from '../../../../renderer/feedback/TableSkeleton.tsx'
+import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { StepPages } from '../../../ui/StepPages.tsx'
-import { atPlace, financePlace } from './finance-address.ts'
-import type { FinanceViewProps } from './finance-view-props.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { useFormats } from '../../../ui/use-formats.ts'
+import { financePlace } from './finance-address.ts'
+import type { FinanceViewProps } from './finance-view-props.ts'
+import { FinanceList } from './FinanceList.tsx'
+import { HeardAsideDialog } from './HeardAsideDialog.tsx'
 import { RawMessages } from './RawMessages.tsx'
-import { UnreadMessages } from './UnreadMessages.tsx'
+import { useReloadFinance } from './use-reload-finance.ts'
 import { useWayTitle } from './use-way-title.ts'
 
-/** Money that messages name and no list of the provider has, with these messages, and those that name none. */
-export function HeardMoneyList({ search, onGo }: FinanceViewProps) {
+interface HeardMoneyListProps extends FinanceViewProps {
+  /** Shows what staff set aside, instead of what is open. */
+  readonly isAside: boolean
+}
+
+/** Numbers that messages name and no list of the provider has, with these messages. */
+export function HeardMoneyList({ search, onGo, isAside }: HeardMoneyListProps) {
   const text = useText()
-  const wayTitle = useWayTitle()
-  const { data, error, mutate } = useCall(`admin/finance/heard-money?${heardPlace(search).toString()}`, {
-    keepPreviousData: true,
-  })
+  const reload = useReloadFinance()
+  const countRef = useRef<HTMLOutputElement>(null)
+  const [opened, setOpened] = useState<HeardNumber>()
+  const address = `admin/finance/heard-money?${heardPlace(search, isAside).toString()}` as const
+  const { data, error, mutate } = useCall(address, { keepPreviousData: true })
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
   if (!data) return <TableSkeleton columns={2} />
-  const sought = (search.get('search') ?? '').trim().toUpperCase()
-  const { items: unread, previous, next, total } = data.unread
-  // They are on the first page.
-  const items = previous === null ? data.items.filter(({ receipt }) => receipt.includes(sought)) : []
+  const { items, total, previous, next } = data
+  const isSought = (search.get('search') ?? '') !== ''
+  // The closed dialog gives the focus back to its number, which then leaves the list.
+  const decided = () => {
+    setOpened(undefined)
+    void reload().finally(() => countRef.current?.focus())
+  }
   return (
-    <Box sx={{ p: 2 }}>
-      {data.total > 0 && previous === null && (
-        <>
-          <Typography component="output" sx={{ display: 'block', fontWeight: 600, mb: 1 }}>
-            {text('portal.finance.heard', { count: data.total })}
-          </Typography>
-          <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '70ch' }}>
-            {text('portal.finance.heard-lead')}
-          </Typography>
-        </>
+    <>
+      {items.length > 0 && !isAside && (
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2, maxWidth: '75ch' }}>
+          {text('portal.finance.heard-lead')}
+        </Typography>
       )}
-      {items.length + unread.length === 0 && (
-        <EmptyState title={text(sought === '' ? 'portal.finance.none-heard' : 'portal.finance.none-such')} />
-      )}
-      {items.map(({ provider, receipt, messages }) => (
-        <Box key={`${provider} ${receipt}`} component="section" aria-label={receipt} sx={{ mb: 3 }}>
-          <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
-            {receipt} · {wayTitle(provider)}
+      <FinanceList
+        {...{ search, onGo, countRef, previous, next }}
+        count={text('portal.finance.heard', { count: total })}
+      >
+        {items.length === 0 && (
+          <EmptyState
+            title={text(
+              isSought
+                ? 'portal.finance.none-such'
+                : isAside
+                  ? 'portal.finance.none-aside'
+                  : 'portal.finance.none-heard',
+            )}
+          />
+        )}
+        {items.map((number) => (
+          <HeardOf key={number.id} number={number} onSetAside={() => setOpened(number)} />
+        ))}
+      </FinanceList>
+      {opened && <HeardAsideDialog number={opened} onDecided={decided} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+interface HeardOfProps {
+  readonly number: HeardNumber
+  readonly onSetAside: () => void
+}
+
+function HeardOf({ number: { provider, receipt, aside, messages }, onSetAside }: HeardOfProps) {
+  const text = useText()
+  const wayTitle = useWayTitle()
+  const { instant } = useFormats()
+  const action = text('portal.finance.decide-money.set-aside')
+  return (
+    <Box component="section" aria-label={receipt} sx={{ px: 2, mb: 3 }}>
+      <Box sx={headStyle}>
+        <Typography variant="h3" component="h2" sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+          {receipt} · {wayTitle(provider)}
+        </Typography>
+        {aside === null && (
+          <Button
+            size="small"
+            aria-label={text('renderer.collection.actionOf', { action, record: receipt })}
+            onClick={onSetAside}
+          >
+            {action}
+          </Button>
+        )}
+      </Box>
+      {aside !== null && (
+        <Box sx={{ mb: 1 }}>
+          <Typography variant="body2">
+            {[instant(aside.decided_at), text('portal.finance.heard-aside'), aside.by].filter(Boolean).join(' · ')}
           </Typography>
-          <RawMessages messages={messages} />
+          <Typography>
+            <BreakableText>{aside.reason}</BreakableText>
+          </Typography>
         </Box>
-      ))}
-      {unread.length > 0 && <UnreadMessages messages={unread} total={total} />}
-      <StepPages
-        onPrevious={previous === null ? undefined : () => onGo(atPlace(search, 'before', previous))}
-        onNext={next === null ? undefined : () => onGo(atPlace(search, 'after', next))}
-      />
+      )}
+      <RawMessages messages={messages} />
     </Box>
   )
 }
 
-/** What the call takes of the address: which list is shown is in its path. */
-function heardPlace(search: URLSearchParams): URLSearchParams {
+/** What the call takes of the address. */
+function heardPlace(search: URLSearchParams, isAside: boolean): URLSearchParams {
   const place = financePlace(search)
-  place.delete('shown')
+  if (isAside) place.set('shown', 'aside')
+  else place.delete('shown')
   return place
 }
+
+const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 } as const

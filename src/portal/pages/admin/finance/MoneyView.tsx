@@ -13,6 +13,7 @@ import type { FinanceViewProps } from './finance-view-props.ts'
 import { FinanceList } from './FinanceList.tsx'
 import { HeardMoneyList } from './HeardMoneyList.tsx'
 import { MoneyTable } from './MoneyTable.tsx'
+import { UnreadMessages } from './UnreadMessages.tsx'
 import { useCents } from './use-cents.ts'
 import { useReloadFinance } from './use-reload-finance.ts'
 
@@ -24,20 +25,23 @@ const choices: readonly FilterChoice<FinanceFilter>[] = [
       ['', 'portal.finance.money-shown.open'],
       ['all', 'portal.finance.money-shown.all'],
       ['heard', 'portal.finance.money-shown.heard'],
+      ['aside', 'portal.finance.money-shown.aside'],
+      ['unread', 'portal.finance.money-shown.unread'],
     ],
   },
 ]
 
 /**
  * Money that came without a member, which finance staff work off, or all that providers have listed, or what was heard
- * of alone.
+ * of alone, or messages from which nothing follows.
  */
 export function MoneyView({ search, onGo }: FinanceViewProps) {
   const text = useText()
-  const isHeard = search.get('shown') === 'heard'
+  const shown = search.get('shown') ?? ''
+  const isListed = !['heard', 'aside', 'unread'].includes(shown)
   return (
     <>
-      {!isHeard && (
+      {isListed && (
         <Typography color="textSecondary" sx={{ px: 2, pt: 2 }}>
           {text('portal.finance.money-lead')}
         </Typography>
@@ -52,7 +56,11 @@ export function MoneyView({ search, onGo }: FinanceViewProps) {
         onFilter={(filter, value) => onGo(withFinanceFilter(search, filter, value))}
         onClear={() => onGo(viewAddress('money'))}
       />
-      {isHeard ? <HeardMoneyList search={search} onGo={onGo} /> : <FoundMoney search={search} onGo={onGo} />}
+      {isListed && <FoundMoney search={search} onGo={onGo} />}
+      {shown === 'unread' && <UnreadMessages search={search} onGo={onGo} />}
+      {(shown === 'heard' || shown === 'aside') && (
+        <HeardMoneyList key={shown} search={search} onGo={onGo} isAside={shown === 'aside'} />
+      )}
     </>
   )
 }

@@ -80,6 +80,19 @@ export interface ReceivedDecisionsTable {
   readonly decided_at: Date
 }
 
+/** Numbers that were heard of and are in no list, which finance staff set aside. Only added to. */
+export interface HeardDecisionsTable {
+  readonly tenant: string
+  readonly id: string
+  readonly provider: string
+  readonly shortcode: string
+  readonly receipt: string
+  readonly reason: string
+  /** The account of who decided. */
+  readonly decided_by: string
+  readonly decided_at: Date
+}
+
 /** What is registered with providers, and until when their lists were read. */
 export interface ReceivedListsTable {
   readonly tenant: string
