@@ -13,6 +13,14 @@ export const NotificationKind = Type.Enum([
   'case',
   'publication-failed',
   'release-held',
+  'payment-received',
+  'payment-kept',
+  'payment-failed',
+  'payment-unconfirmed',
+  'payment-examined',
+  'payment-returned',
+  'receipt-reversed',
+  'refund-paid',
 ])
 export type NotificationKind = Static<typeof NotificationKind>
 
@@ -21,6 +29,8 @@ export const Notification = Type.Object({
   kind: NotificationKind,
   /** The values for the text's placeholders, e.g. `{ "code": "APP-000001" }`. */
   params: Type.Record(Type.String(), Type.String()),
+  /** The page of the portal that shows what it is about; null where there is none. */
+  path: Type.Union([Type.String(), Type.Null()]),
   /** ISO 8601, UTC. */
   created_at: Type.String(),
   /** Null until the user has read it. */

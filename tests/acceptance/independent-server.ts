@@ -100,7 +100,7 @@ export async function startIndependentServer(portal: () => string): Promise<Inde
 
 function makeRoutes(): Readonly<Record<string, (call: Call) => Answer>> {
   const contacts: object[] = []
-  const notification = { id: 'n1', kind: 'names-approved', params: { names: user.name } }
+  const notification = { id: 'n1', kind: 'names-approved', params: { names: user.name }, path: null }
   const notifications = { unread: 1, items: [{ ...notification, created_at: '2026-01-05T08:00:00Z', read_at: null }] }
   return {
     'POST auth/login': ({ body }) => {

@@ -43,6 +43,7 @@ describe('a user is notified', () => {
       kind: 'case',
       params: { subject: `Your application ${String(application?.['Code'])} has been created.` },
       created_at: expect.any(String),
+      path: null,
       read_at: null,
     })
   })
@@ -136,6 +137,14 @@ describe('notifications', () => {
       case: ['subject'],
       'publication-failed': ['form', 'reason'],
       'release-held': [],
+      'payment-received': ['amount', 'about', 'number'],
+      'payment-kept': ['amount', 'number'],
+      'payment-failed': ['amount', 'about', 'number'],
+      'payment-unconfirmed': ['amount', 'about', 'number'],
+      'payment-examined': ['amount', 'about', 'number'],
+      'payment-returned': ['amount', 'number'],
+      'receipt-reversed': ['number', 'amount'],
+      'refund-paid': ['amount', 'number'],
     }
     for (const tenant of (await shippedTenants()).all) {
       for (const [kind, names] of Object.entries(places)) {

@@ -12,8 +12,13 @@ export const noNotifications: Notifications = { unread: 0, items: [] }
 
 /** One of each kind, the newest first, some of them read. */
 export const severalNotifications: Notifications = {
-  unread: 4,
+  unread: 5,
   items: [
+    notification(
+      'payment-received',
+      { amount: 'KES 9,000.00', about: 'Annual subscription 2026', number: 'RCT-2026-00042' },
+      '2026-01-14T19:02:00Z',
+    ),
     notification('new-device', { browser: 'Firefox', system: 'Windows' }, '2026-01-14T18:20:00Z'),
     notification('referee-accepted', { name: 'WAMBUI EXAMPLE NJOROGE-KARIUKI' }, '2026-01-14T09:05:00Z'),
     notification('referee-rejected', { name: 'OTIENO EXAMPLE' }, '2026-01-13T15:41:00Z'),
@@ -28,13 +33,17 @@ export const severalNotifications: Notifications = {
   ],
 }
 
+const pages: Readonly<Partial<Record<Notification['kind'], string>>> = {
+  'payment-received': '/billing/receipt/UkNULTIwMjYtMDAwNDI',
+}
+
 function notification(
   kind: Notification['kind'],
   params: Notification['params'],
   created_at: string,
   read_at: string | null = null,
 ): Notification {
-  return { id: kind, kind, params, created_at, read_at }
+  return { id: kind, kind, params, path: pages[kind] ?? null, created_at, read_at }
 }
 
 const application: Application = {

@@ -48,6 +48,13 @@ const staffTitles = (edition: PublishedTenant): string =>
     .map(({ title }) => title)
     .join(', ')
 
+/** What became of a payment for a year's subscription. */
+const paymentIn = (edition: PublishedTenant, number: string) => ({
+  amount: formatCents(900_000, edition.declaration.currency, edition.declaration.locale),
+  about: 'Annual subscription 2026',
+  number,
+})
+
 /** Everything that each kind of e-mail can contain: its code, its button, its further links. */
 const contentsIn = (edition: PublishedTenant): ContentByKind => ({
   activation: { params: { code: '482913' }, code: '482913', link: `${origin}/verify/sample` },
@@ -78,6 +85,17 @@ const contentsIn = (edition: PublishedTenant): ContentByKind => ({
     },
     link: `${origin}/billing`,
   },
+  'payment-received': { params: paymentIn(edition, 'RCT-2026-00042'), link: `${origin}/billing/receipt/sample` },
+  'payment-kept': { params: paymentIn(edition, 'RCT-2026-00043'), link: `${origin}/billing/receipt/sample` },
+  'payment-failed': {
+    params: { ...paymentIn(edition, 'INV-2026-00042'), outcome: textOf(edition, 'server.payment.no-answer') },
+    link: `${origin}/checkout/sample`,
+  },
+  'payment-unconfirmed': { params: paymentIn(edition, 'INV-2026-00042'), link: `${origin}/checkout/sample` },
+  'payment-examined': { params: paymentIn(edition, 'INV-2026-00042'), link: `${origin}/checkout/sample` },
+  'payment-returned': { params: paymentIn(edition, 'RCT-2026-00042'), link: `${origin}/billing` },
+  'receipt-reversed': { params: paymentIn(edition, 'RCT-2026-00042'), link: `${origin}/billing` },
+  'refund-paid': { params: paymentIn(edition, 'RFD-2026-00003'), link: `${origin}/billing` },
   'referee-request': {
     params: refereeParams(edition, 'REFEREE'),
     link: `${origin}/profile/response?user=TS8x`,

@@ -1,9 +1,11 @@
 import { linesOfCases, ledgerLine } from '../ledger/ledger-lines.ts'
+import { informOfMoney, receiptPath } from '../ledger/inform-of-money.ts'
 import { postReceipt } from '../ledger/post-receipt.ts'
 import type { PostedReceipt, ReceivedMoney } from '../ledger/post-receipt.ts'
 import { remaining } from '../../engine/ledger/ledger-line.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { inLanguage } from '../platform/published/published-tenant.ts'
+import type { ProfileRow } from '../profiles/profiles.ts'
 import { keepEvents } from './case-events.ts'
 import type { CaseWorld } from './case-place.ts'
 import { lockCaseProfile } from './case-place.ts'
@@ -15,8 +17,9 @@ export interface ReceivedPayment extends PostedReceipt {
 }
 
 /**
- * Posts money that a member paid, and the event `settled` of each case that it settles. It moves no case: money never
- * waits for one. Whoever calls it wakes those cases once the posting is stored; the job `wake-cases` does otherwise.
+ * Posts money that a member paid, informs the member of the receipt, and keeps the event `settled` of each case that it
+ * settles. It moves no case: money never waits for one. Whoever calls it wakes those cases once the posting is stored;
+ * the job `wake-cases` does otherwise.
  *
  * @throws Refusal `not-found` when it names an invoice that the member does not have or that is settled
  */
@@ -27,7 +30,27 @@ export async function receivePayment(
   money: ReceivedMoney,
 ): Promise<ReceivedPayment> {
   const profile = await lockCaseProfile(tx, profileId)
-  const holder = { profile: profileId, data: await payerData(tx, inLanguage(world.tenant), profile) }
+  const receipt = await keepReceipt(tx, world, profile, money)
+  const { number, paid } = receipt
+  await informOfMoney(tx, world, profile.user_id, {
+    kind: paid.length === 0 ? 'payment-kept' : 'payment-received',
+    cents: money.amount,
+    currency: world.tenant.declaration.currency,
+    number,
+    about: paid.join(', '),
+    path: receiptPath(number),
+  })
+  return receipt
+}
+
+/** The same for a locked profile, without informing anybody: for sample data, whose money came long ago. */
+export async function keepReceipt(
+  tx: TenantTransaction,
+  world: CaseWorld,
+  profile: ProfileRow,
+  money: ReceivedMoney,
+): Promise<ReceivedPayment> {
+  const holder = { profile: profile.id, data: await payerData(tx, inLanguage(world.tenant), profile) }
   const receipt = await postReceipt(tx, world, holder, money)
   const settled: string[] = []
   for (const id of receipt.cases) {

@@ -3,6 +3,7 @@ import { hasOwnReceipt, possibleMoneyDecisions } from '../../engine/payments/mon
 import type { MoneyDecision } from '../../engine/payments/money-decisions.ts'
 import type { CaseWorld } from '../cases/case-place.ts'
 import { lockCaseProfile } from '../cases/case-place.ts'
+import { informOfEndedReceipt } from '../ledger/inform-of-money.ts'
 import { postReversal } from '../ledger/post-reversal.ts'
 import { findOwnPosted } from '../ledger/posted-rows.ts'
 import { hasStandingReceipt } from '../ledger/standing-receipt.ts'
@@ -94,6 +95,7 @@ export async function takeMoneyBack(tx: TenantTransaction, world: CaseWorld, dec
     const posted = await findOwnPosted(tx, { profile, kind: 'receipt', number })
     if (posted === undefined) throw new Refusal('not-found')
     const reversal = await postReversal(tx, world, posted, { reason: decided.reason, by: decided.by })
+    await informOfEndedReceipt(tx, world, posted, 'receipt-reversed')
     await leaveUnplaced(tx, world, { ...money, unallocated_id: await unallocatedAgain(tx, reversal.id) })
   } else if (number === null) await leaveUnplaced(tx, world, money)
   else await changeMoney(tx, money, { state: 'differs' })

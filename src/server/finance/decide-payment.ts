@@ -6,6 +6,7 @@ import type { CaseWorld } from '../cases/case-place.ts'
 import { lockCaseProfile } from '../cases/case-place.ts'
 import { receivePayment } from '../cases/receive-payment.ts'
 import { openLines } from '../ledger/ledger-lines.ts'
+import { informOfEndedReceipt } from '../ledger/inform-of-money.ts'
 import { postReversal } from '../ledger/post-reversal.ts'
 import { wayName } from '../ledger/payment-way.ts'
 import { findOwnPosted } from '../ledger/posted-rows.ts'
@@ -14,6 +15,7 @@ import { recordAudit } from '../platform/audit/audit-log.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { isTaken } from '../platform/database/is-taken.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { withdrawFailure } from '../payments/inform-of-end.ts'
 import { holdMoney, releaseMoney, settleMoney } from '../payments/money-of-payment.ts'
 import { findPayment, isNameTaken } from '../payments/payment-rows.ts'
 import type { PaymentRow } from '../payments/payment-rows.ts'
@@ -77,6 +79,7 @@ export async function postPayment(
     throw isTaken(error) ? postedBefore() : error
   }
   await settleMoney(tx, money, payment, { receipt_no: number, amount: cents, now: world.now })
+  await withdrawFailure(tx, invoice_id)
   await keepDecision(tx, world, payment, { ...decided, kind: 'posted', receipt_no: number })
   return settled
 }
@@ -112,6 +115,7 @@ export async function takeBackDecision(
     const posted = await findOwnPosted(tx, { profile: payment.profile_id, kind: 'receipt', number: receipt_no })
     if (posted === undefined) throw new Refusal('not-found')
     const reversal = await postReversal(tx, world, posted, { reason: decided.reason, by: decided.by })
+    await informOfEndedReceipt(tx, world, posted, 'receipt-reversed')
     await releaseMoney(tx, world, payment, reversal.id)
   }
   const reversed = isReversed ? { receipt_no: null, provider_receipt: null } : {}

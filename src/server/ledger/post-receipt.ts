@@ -28,9 +28,10 @@ export interface ReceivedMoney {
   readonly by?: string | undefined
 }
 
-/** A receipt, and the cases for whose charges something was paid. */
+/** A receipt, the cases for whose charges something was paid, and what was paid, by its name on the invoices. */
 export interface PostedReceipt extends Posted {
   readonly cases: readonly string[]
+  readonly paid: readonly string[]
 }
 
 /**
@@ -57,7 +58,11 @@ export async function postReceipt(
   const source = [...new Set(paid.map(({ number }) => number))].join(', ')
   const posting = { kind: 'receipt', description, source, amount, transfers, way, reference, by } as const
   const posted = await postDocument(tx, world, holder, posting)
-  return { ...posted, cases: [...new Set(paid.flatMap(({ case_id }) => case_id ?? []))].toSorted() }
+  return {
+    ...posted,
+    cases: [...new Set(paid.flatMap(({ case_id }) => case_id ?? []))].toSorted(),
+    paid: [...new Set(paid.map((line) => line.description))],
+  }
 }
 
 /** Open lines of named invoices, which stay in their order: in which somebody names them does not matter. */

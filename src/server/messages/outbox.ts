@@ -4,6 +4,7 @@ import { selectAccount } from '../accounts/account-key.ts'
 import type { AccountKey } from '../accounts/account-key.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { OutboxTable } from '../platform/database/tables/messages.ts'
+import { later } from '../platform/database/together.ts'
 import { enqueue } from '../platform/jobs/job-rows.ts'
 
 /** The kind of the jobs that send messages. The id of a job is its message's. */
@@ -40,7 +41,7 @@ async function insertMessages(
   const { tenant } = tx
   const rows = messages.map((message) => ({ ...message, ...times, tenant, id: randomUUID(), sent_at: null }))
   if (rows.length === 0) return
-  await tx.db.insertInto('outbox').values(rows).execute()
+  await later(tx, tx.db.insertInto('outbox').values(rows))
   const jobs = rows.map(({ id }) => ({ kind: messageKind, id, dueAt: times.created_at }))
   await enqueue(tx, jobs, now)
 }

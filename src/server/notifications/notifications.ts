@@ -3,22 +3,29 @@ import type { Notification, NotificationKind, Notifications } from '../../contra
 import type { ParamOf, ValuesOf } from '../../engine/translate/message.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
+import { later } from '../platform/database/together.ts'
 
 /** The longest list. */
 const listed = 50
 
+/** What a user is notified of. */
+interface News<Kind extends NotificationKind> {
+  readonly kind: Kind
+  readonly params: ValuesOf<ParamOf<`notification.${Kind}`>>
+  /** The page of the portal that shows it. */
+  readonly path?: string
+}
+
 /** Notifies a user, in the transaction of the event: either both are stored or neither. */
 export async function notify<Kind extends NotificationKind>(
-  { tenant, db }: TenantTransaction,
+  tx: TenantTransaction,
   userId: string,
-  { kind, params }: { readonly kind: Kind; readonly params: ValuesOf<ParamOf<`notification.${Kind}`>> },
+  { kind, params, path }: News<Kind>,
   now: Date,
 ): Promise<void> {
-  const row = { tenant, id: randomUUID(), user_id: userId, kind, created_at: now, read_at: null }
-  await db
-    .insertInto('notifications')
-    .values({ ...row, params: JSON.stringify(params) })
-    .execute()
+  const { tenant, db } = tx
+  const row = { tenant, id: randomUUID(), user_id: userId, kind, path: path ?? null, created_at: now, read_at: null }
+  await later(tx, db.insertInto('notifications').values({ ...row, params: JSON.stringify(params) }))
 }
 
 /** A user's notifications as in responses, newest first. */
@@ -32,10 +39,11 @@ export async function listNotifications(tx: TenantTransaction, userId: string): 
     .orderBy('id')
     .limit(listed)
     .execute()
-  const items = rows.map(({ id, kind, params, created_at, read_at }): Notification => ({
+  const items = rows.map(({ id, kind, params, path, created_at, read_at }): Notification => ({
     id,
     kind,
     params: { ...params },
+    path,
     created_at: created_at.toISOString(),
     read_at: read_at?.toISOString() ?? null,
   }))
@@ -70,4 +78,21 @@ export async function markRead(
   if (ids === 'all') await query.execute()
   const known = ids === 'all' ? [] : ids.filter((id) => isUuid(id))
   if (known.length > 0) await query.where('id', 'in', known).execute()
+}
+
+/** Marks as read what notifies a user of a page, because they see that page. */
+export async function markSeen(
+  { tenant, db }: TenantTransaction,
+  userId: string,
+  path: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .where('path', '=', path)
+    .where('read_at', 'is', null)
+    .execute()
 }

@@ -39,13 +39,13 @@ const sentences: Readonly<Record<ProviderWay, WaySentences>> = {
 /** A payment as its member sees it. */
 export function describePayment(row: PaymentRow): WithMessages<PaymentView> {
   const { id, state, amount_cents, currency, invoice_no: invoiceNo, receipt_no: receiptNo } = row
-  const byProvider = providerWays.find((known) => known === row.provider)
+  const byProvider = providerOf(row)
   const page = isUnderWay(state) ? row.page : null
   return {
     id,
     way: byProvider ?? creditWay,
     state,
-    message: messageOf(row, byProvider),
+    message: messageOfPayment(row),
     amount: amount_cents / centsInUnit,
     currency,
     invoiceNo,
@@ -54,8 +54,13 @@ export function describePayment(row: PaymentRow): WithMessages<PaymentView> {
   }
 }
 
-function messageOf({ state, code, reference }: PaymentRow, way: ProviderWay = 'mpesa'): Message {
-  const { failures, failed, expired, unanswered, pending } = sentences[way]
+const providerOf = ({ provider }: PaymentRow): ProviderWay | undefined =>
+  providerWays.find((known) => known === provider)
+
+/** What became of a payment, for its member. */
+export function messageOfPayment(row: PaymentRow): Message {
+  const { state, code, reference } = row
+  const { failures, failed, expired, unanswered, pending } = sentences[providerOf(row) ?? 'mpesa']
   if (state === 'succeeded') return { key: 'server.payment.paid' }
   if (state === 'expired') return expired
   if (code === 'misfit') return { key: 'server.payment.misfit' }

@@ -10,6 +10,7 @@ import { openLines } from '../ledger/ledger-lines.ts'
 import { wayName } from '../ledger/payment-way.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { informOfEnd } from './inform-of-end.ts'
 import { moneyOfPayment, settleMoney } from './money-of-payment.ts'
 import type { MoneyRow } from './money-rows.ts'
 import { findPayment, isNameTaken, isPostedForAnother, messagesOf, unansweredCode } from './payment-rows.ts'
@@ -36,7 +37,7 @@ const silences: ReadonlySet<string> = new Set(['unanswered', 'undecided'])
 /**
  * Keeps a message about a payment as it came, and what follows from all of its messages. Once the provider has
  * confirmed that it was paid, its money is posted, exactly once: the profile is locked, and the payment keeps the
- * number of its receipt. Money that the provider listed before is not posted again. Where the same money was posted for
+ * number of its receipt. Its payer is informed of how it ended. Money that the provider listed before is not posted again. Where the same money was posted for
  * somebody else, or the organisation's currency is another one since, staff decide first.
  */
 export async function hearMessage(
@@ -45,7 +46,7 @@ export async function hearMessage(
   found: Pick<PaymentRow, 'id' | 'profile_id'>,
   heard: HeardMessage,
 ): Promise<HeardPayment> {
-  await lockCaseProfile(tx, found.profile_id)
+  const { user_id: payer } = await lockCaseProfile(tx, found.profile_id)
   const payment = await findPayment(tx, found.id)
   if (payment === undefined) throw new Refusal('payment-not-found')
   const before = await messagesOf(tx, payment.id)
@@ -79,7 +80,9 @@ export async function hearMessage(
     handled_at: isNews ? null : payment.handled_at,
   }
   const query = tx.db.updateTable('payments').set(changed).where('tenant', '=', tx.tenant).where('id', '=', payment.id)
-  return { payment: await query.returningAll().executeTakeFirstOrThrow(), settled }
+  const after = await query.returningAll().executeTakeFirstOrThrow()
+  await informOfEnd(tx, world, payer, { before: payment, after })
+  return { payment: after, settled }
 }
 
 /** Whether the same message was heard before. */

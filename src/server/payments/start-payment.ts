@@ -2,8 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { ProviderWay } from '../../contract/payment.ts'
 import { payablePhone } from '../../engine/payments/payable-phone.ts'
 import { payReference } from '../../engine/payments/pay-reference.ts'
-import { encodePaymentRequest } from '../../engine/payments/payment-request.ts'
-import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
 import { lockCaseProfile } from '../cases/case-place.ts'
 import { receivePayment } from '../cases/receive-payment.ts'
 import { creditWay } from '../ledger/post-receipt.ts'
@@ -13,6 +11,8 @@ import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { textOf } from '../platform/texts/text-of.ts'
 import { askingKind, hear, nextAsking } from './ask-payment.ts'
+import { checkoutPath } from './checkout-path.ts'
+import { withdrawFailure } from './inform-of-end.ts'
 import { openProvider } from './open-provider.ts'
 import { addPayment, paymentUnderWay } from './payment-rows.ts'
 import type { PaymentRow } from './payment-rows.ts'
@@ -88,6 +88,7 @@ export async function startByProvider(
       throw new Refusal('invalid', { errors: [{ pointer: '/phone', message: { key: 'server.phone-refused' } }] })
     }
     const now = services.now()
+    await withdrawFailure(tx, requested.invoice.id)
     const payment = await addPayment(tx, {
       ...begunPayment(profile, requested, now),
       provider: way,
@@ -113,17 +114,10 @@ export async function startByProvider(
     account: payReference(payment.invoice_no),
     description: requested.invoice.description,
     callback: `${origin}/api/billing/callback/${payment.token}`,
-    back: `${origin}${checkoutPath(payment, requested)}`,
+    back: `${origin}${checkoutPath(payment, requested.request)}`,
     now: services.now(),
   })
   return hear(services, tenant, payment, heard)
-}
-
-/** Where a provider's page leads back to: the checkout of the same invoice, with nothing about its member. */
-function checkoutPath({ id, invoice_no, amount_cents }: PaymentRow, { request }: RequestedInvoice): string {
-  const { success_url, fail_url } = request
-  const about = { payerID: '', sourceDocumentNo: invoice_no, description: '', amount: amount_cents / centsInUnit }
-  return `/checkout/${encodePaymentRequest({ ...about, success_url, fail_url })}?payment=${id}`
 }
 
 /**

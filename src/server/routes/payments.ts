@@ -4,6 +4,7 @@ import { implement } from '../http/implement.ts'
 import { askForMember } from '../payments/ask-payment.ts'
 import { describePayment } from '../payments/describe-payment.ts'
 import { hearCallback, hearWebhook } from '../payments/hear-callback.ts'
+import { noteEndSeen } from '../payments/inform-of-end.ts'
 import { openProviders } from '../payments/open-provider.ts'
 import { findPayment } from '../payments/payment-rows.ts'
 import type { PaymentRow } from '../payments/payment-rows.ts'
@@ -35,8 +36,12 @@ export const paymentRoutes = [
         : await startByProvider(services, tenant, { ...start, way, phone, email })
     return describePayment(payment)
   }),
-  implement(paymentCalls.payment, async ({ tenant, session: { user }, param }, { database }) =>
-    describePayment(await database.inTenant(tenant.id, (tx) => ownPayment(tx, user, param('id')))),
+  implement(paymentCalls.payment, async ({ tenant, session: { user }, param }, { database, now }) =>
+    database.inTenant(tenant.id, async (tx) => {
+      const payment = await ownPayment(tx, user, param('id'))
+      await noteEndSeen(tx, user.id, payment, now())
+      return describePayment(payment)
+    }),
   ),
   implement(paymentCalls.askPayment, async ({ tenant, session: { user }, param, body: { hasLeft } }, services) => {
     const payment = await services.database.inTenant(tenant.id, (tx) => ownPayment(tx, user, param('id')))

@@ -2,13 +2,13 @@ import { centsInUnit } from '../../../engine/cases/values/charge-amount.ts'
 import type { CaseWorld } from '../../cases/case-place.ts'
 import { lockCaseProfile } from '../../cases/case-place.ts'
 import { payerData } from '../../cases/payer-data.ts'
+import { accountPath, informOfMoney } from '../../ledger/inform-of-money.ts'
 import { postRefund } from '../../ledger/post-refund.ts'
 import { readBalance } from '../../ledger/read-balance.ts'
 import { recordAudit } from '../../platform/audit/audit-log.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { textOf } from '../../platform/texts/text-of.ts'
-import { accountOfProfile } from '../../profiles/account-of-profile.ts'
 import { bankWay } from './enter-transfer.ts'
 import { findPayer } from './find-payer.ts'
 
@@ -47,8 +47,10 @@ export async function enterRefund(
   const { number } = await postRefund(tx, world, holder, { amount: cents, way: bankWay, description, reference, by })
   // Refunds wait for one another at their counter, so that of two with one reference the second sees the first.
   if ((await refundsNamed(tx, reference)) > 1) throw atField('/reference', 'server.finance.refunded-before')
-  const subject_id = await accountOfProfile(tx, named.profile)
+  const subject_id = profile.user_id
   await recordAudit(tx, { actor_id: by, subject_id, action: 'refund-posted', detail: number }, world.now)
+  const paidOut = { cents, currency: world.tenant.declaration.currency, number, path: accountPath }
+  await informOfMoney(tx, world, subject_id, { kind: 'refund-paid', ...paidOut })
   return number
 }
 

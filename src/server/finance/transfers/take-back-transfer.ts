@@ -1,5 +1,6 @@
 import type { CaseWorld } from '../../cases/case-place.ts'
 import { lockCaseProfile } from '../../cases/case-place.ts'
+import { informOfEndedReceipt } from '../../ledger/inform-of-money.ts'
 import { postReversal } from '../../ledger/post-reversal.ts'
 import { findPosted } from '../../ledger/posted-rows.ts'
 import { recordAudit } from '../../platform/audit/audit-log.ts'
@@ -30,6 +31,7 @@ export async function takeBackTransfer(
   if (posted === undefined || posted.kind !== 'receipt' || posted.way !== bankWay) throw new Refusal('not-found')
   await lockCaseProfile(tx, posted.profile_id)
   await postReversal(tx, world, posted, { reason, by })
+  await informOfEndedReceipt(tx, world, posted, 'receipt-reversed')
   const subject_id = await accountOfProfile(tx, posted.profile_id)
   const entry = { actor_id: by, subject_id, action: 'transfer-taken-back', detail: posted.number } as const
   await recordAudit(tx, entry, world.now)

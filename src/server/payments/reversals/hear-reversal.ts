@@ -1,6 +1,7 @@
 import { reduceReversal } from '../../../engine/payments/reduce-reversal.ts'
 import type { CaseWorld } from '../../cases/case-place.ts'
 import { lockCaseProfile } from '../../cases/case-place.ts'
+import { informOfEndedReceipt } from '../../ledger/inform-of-money.ts'
 import { postReversal } from '../../ledger/post-reversal.ts'
 import { findOwnPosted } from '../../ledger/posted-rows.ts'
 import { recordAudit } from '../../platform/audit/audit-log.ts'
@@ -91,5 +92,6 @@ async function posted(tx: TenantTransaction, world: CaseWorld, reversal: Reversa
   const subject_id = await accountOfProfile(tx, profile)
   const entry = { actor_id: asked_by, subject_id, action: 'payment-reversed', detail: made.number } as const
   await recordAudit(tx, entry, world.now)
+  await informOfEndedReceipt(tx, world, receipt, 'payment-returned')
   return { reversal_no: made.number }
 }

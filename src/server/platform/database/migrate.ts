@@ -64,6 +64,7 @@ import { unnamedPictures } from './migrations/0108-unnamed-pictures.ts'
 import { currenciesOfAccounts } from './migrations/0109-currencies-of-accounts.ts'
 import { keptFromOwner } from './migrations/0110-kept-from-owner.ts'
 import { heardDecisionsMigration } from './migrations/0111-heard-decisions.ts'
+import { notificationPaths } from './migrations/0112-notification-paths.ts'
 
 /**
  * All migrations, in order. A name never changes once it has run anywhere. A lower number may be added later: it runs
@@ -134,6 +135,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0109-currencies-of-accounts': currenciesOfAccounts,
   '0110-kept-from-owner': keptFromOwner,
   '0111-heard-decisions': heardDecisionsMigration,
+  '0112-notification-paths': notificationPaths,
 }
 
 /**

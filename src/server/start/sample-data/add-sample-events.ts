@@ -6,7 +6,7 @@ import { findUserByEmail } from '../../accounts/users.ts'
 import { lockCaseProfile } from '../../cases/case-place.ts'
 import type { CaseWorld } from '../../cases/case-place.ts'
 import { payerData } from '../../cases/payer-data.ts'
-import { receivePayment } from '../../cases/receive-payment.ts'
+import { keepReceipt } from '../../cases/receive-payment.ts'
 import { bookingCase } from '../../events/booking-case.ts'
 import { addBookings, addEvents } from '../../events/add-events.ts'
 import { postInvoice } from '../../ledger/post-invoice.ts'
@@ -99,7 +99,7 @@ async function bill(tx: TenantTransaction, world: CaseWorld, profileId: string, 
   const invoice = await postInvoice(tx, world, holder, { lines: [{ ...line, amount }], source: event })
   if (isPaid) {
     const payment = { amount, way: 'bank', description: 'Bank transfer', invoices: [invoice.number] }
-    await receivePayment(tx, world, profileId, { ...payment, reference: `FT${day.replaceAll('-', '').slice(2)}E` })
+    await keepReceipt(tx, world, profile, { ...payment, reference: `FT${day.replaceAll('-', '').slice(2)}E` })
   }
   return invoice.id
 }

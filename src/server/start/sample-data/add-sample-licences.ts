@@ -11,7 +11,7 @@ import { findUserByEmail } from '../../accounts/users.ts'
 import { lockCaseProfile } from '../../cases/case-place.ts'
 import type { CaseWorld } from '../../cases/case-place.ts'
 import { openNewCase, presetOfNewCase } from '../../cases/new-case.ts'
-import { receivePayment } from '../../cases/receive-payment.ts'
+import { keepReceipt } from '../../cases/receive-payment.ts'
 import { beginCase, startCase, unstarted } from '../../cases/settle-case.ts'
 import { caseActor, takeAct } from '../../cases/take-act.ts'
 import { wakeCase } from '../../cases/wake-case.ts'
@@ -181,6 +181,7 @@ async function pay(tx: TenantTransaction, world: CaseWorld, id: string, profile:
   const amount = lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
   const invoices = lines.map(({ number }) => number)
   if (amount === 0) return
-  await receivePayment(tx, world, profile, { amount, way: 'bank', description: 'Bank transfer', invoices })
+  const money = { amount, way: 'bank', description: 'Bank transfer', invoices }
+  await keepReceipt(tx, world, await lockCaseProfile(tx, profile), money)
   await wakeCase(tx, world, id)
 }

@@ -6,7 +6,7 @@ import { findUserByEmail } from '../../accounts/users.ts'
 import { lockCaseProfile } from '../../cases/case-place.ts'
 import type { CaseWorld } from '../../cases/case-place.ts'
 import { payerData } from '../../cases/payer-data.ts'
-import { receivePayment } from '../../cases/receive-payment.ts'
+import { keepReceipt } from '../../cases/receive-payment.ts'
 import { postInvoice } from '../../ledger/post-invoice.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { inLanguage } from '../../platform/published/published-tenant.ts'
@@ -76,7 +76,7 @@ async function addSubscriptions(
     const payment = { amount: Math.round(amount * share), way: 'bank', description: 'Bank transfer' }
     const received = shiftDate(day, 'P12D')
     const reference = `FT${received.replaceAll('-', '').slice(2)}S${months}`
-    await receivePayment(tx, at(world, received), profile.id, { ...payment, reference })
+    await keepReceipt(tx, at(world, received), profile, { ...payment, reference })
   }
 }
 

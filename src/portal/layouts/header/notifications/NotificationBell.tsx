@@ -38,7 +38,12 @@ export function NotificationBell() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': text('portal.notifications.title'), sx: paper } }}
       >
-        <NotificationList notifications={data} error={error} onRetry={() => void mutate()} />
+        <NotificationList
+          notifications={data}
+          error={error}
+          onRetry={() => void mutate()}
+          onLeave={() => setAnchor(undefined)}
+        />
       </Popover>
     </>
   )

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
 import type { Notification, NotificationKind } from '../../../../contract/notification.ts'
 import type { ParamOf } from '../../../../engine/translate/message.ts'
 import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
@@ -16,21 +17,33 @@ const noValues: Readonly<Record<ParamOf<`notification.${NotificationKind}`>, str
   subject: '',
   form: '',
   reason: '',
+  amount: '',
+  number: '',
+  about: '',
 }
 
 interface NotificationItemProps {
   readonly notification: Notification
   readonly onRead: () => void
+  /** Closes the list, for the page that a notification leads to. */
+  readonly onLeave: () => void
 }
 
-/** A notification and its time. An unread one is highlighted and can be marked as read. */
-export function NotificationItem({ notification, onRead }: NotificationItemProps) {
+/**
+ * A notification and its time, which may lead to a page. An unread one is highlighted and can be marked as read, which
+ * it is by following it, too.
+ */
+export function NotificationItem({ notification, onRead, onLeave }: NotificationItemProps) {
   const text = useText()
   const { instant } = useFormats()
-  const { id, kind, created_at: at, read_at: readAt } = notification
+  const { id, kind, path, created_at: at, read_at: readAt } = notification
   const params = { ...noValues, ...notification.params }
   const isUnread = readAt === null
   const textId = `notification-${id}`
+  const follow = () => {
+    if (isUnread) onRead()
+    onLeave()
+  }
   return (
     <Row data-unread={isUnread}>
       <p id={textId}>
@@ -38,6 +51,18 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
       </p>
       <Foot>
         <time dateTime={at}>{instant(at)}</time>
+        {path !== null && (
+          <Button
+            size="small"
+            component={Link}
+            to={path}
+            id={`open-${id}`}
+            aria-labelledby={`open-${id} ${textId}`}
+            onClick={follow}
+          >
+            {text('portal.notifications.open')}
+          </Button>
+        )}
         {isUnread && (
           <Button size="small" id={`read-${id}`} aria-labelledby={`read-${id} ${textId}`} onClick={onRead}>
             {text('portal.notifications.read')}
@@ -65,9 +90,9 @@ const Row = styled('li')(({ theme }) => ({
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: theme.spacing(1),
   minHeight: 32,
   ...theme.typography.caption,
   color: 'var(--mui-palette-text-secondary)',
+  '& time': { marginInlineEnd: 'auto' },
 }))

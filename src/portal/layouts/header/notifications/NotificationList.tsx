@@ -16,10 +16,11 @@ interface NotificationListProps {
   readonly notifications: Notifications | undefined
   readonly error: ApiError | undefined
   readonly onRetry: () => void
+  readonly onLeave: () => void
 }
 
 /** Newest first; each can be marked as read, or all at once. */
-export function NotificationList({ notifications, error, onRetry }: NotificationListProps) {
+export function NotificationList({ notifications, error, onRetry, onLeave }: NotificationListProps) {
   const text = useText()
   const read = useReadNotifications()
   if (!notifications) {
@@ -52,7 +53,12 @@ export function NotificationList({ notifications, error, onRetry }: Notification
       </Head>
       <Rows>
         {items.map((item) => (
-          <NotificationItem key={item.id} notification={item} onRead={() => void read({ ids: [item.id] })} />
+          <NotificationItem
+            key={item.id}
+            notification={item}
+            onRead={() => void read({ ids: [item.id] })}
+            onLeave={onLeave}
+          />
         ))}
       </Rows>
     </>

@@ -38,6 +38,8 @@ export interface NotificationsTable {
   readonly user_id: string
   readonly kind: NotificationKind
   readonly params: Json<Readonly<Record<string, string>>>
+  /** The page of the portal that shows what it is about; null where there is none. */
+  readonly path: Generated<string | null>
   readonly created_at: Date
   readonly read_at: Date | null
 }

@@ -4,10 +4,10 @@ import type { CaseType } from '../../../../engine/cases/case-type.ts'
 import { shiftDate } from '../../../../engine/cases/values/shift-date.ts'
 import { todayIn } from '../../../../engine/format/today-in.ts'
 import { findUserByEmail } from '../../../accounts/users.ts'
-import { keepProcess } from '../../../cases/case-place.ts'
+import { keepProcess, lockCaseProfile } from '../../../cases/case-place.ts'
 import type { CasePlace, CaseWorld } from '../../../cases/case-place.ts'
 import { addComment } from '../../../cases/comments.ts'
-import { receivePayment } from '../../../cases/receive-payment.ts'
+import { keepReceipt } from '../../../cases/receive-payment.ts'
 import { linesOfCases } from '../../../ledger/ledger-lines.ts'
 import type { TenantTransaction } from '../../../platform/database/database.ts'
 import type { PublishedTenant } from '../../../platform/published/published-tenant.ts'
@@ -127,8 +127,9 @@ async function payBilled(tx: TenantTransaction, place: CasePlace): Promise<void>
   const amount = lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
   const now = new Date(first.billed_at.getTime() + dayMilliseconds)
   const money = { amount, way: 'bank', description: 'Bank transfer', invoices: [first.number] }
-  if (amount > 0)
-    await receivePayment(tx, { ...place, now: now < place.now ? now : place.now }, place.profile.id, money)
+  if (amount === 0) return
+  const profile = await lockCaseProfile(tx, place.profile.id)
+  await keepReceipt(tx, { ...place, now: now < place.now ? now : place.now }, profile, money)
 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
