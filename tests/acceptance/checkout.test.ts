@@ -80,7 +80,7 @@ test('a malformed phone is refused at its field, a cancelled payment says so, an
   await page.waitForURL(/\/subscription$/)
 })
 
-test('two tabs pay once, and a closed one is paid all the same [BIL-02 BIL-04]', async () => {
+test('two tabs pay once; whoever leaves both finds the receipt in the bell [BIL-02 BIL-04]', async () => {
   const who = sampleSession('engineering-board', 'graduate')
   const before = await paymentsOf(who)
   const first = await openCheckout(who)
@@ -90,8 +90,19 @@ test('two tabs pay once, and a closed one is paid all the same [BIL-02 BIL-04]',
   await payFrom(first, '0712345600')
   await payFrom(second, '0712345600')
   await first.close()
+  const checkout = second.url()
+  await second.getByText('Enter your M-Pesa PIN on your phone to pay').waitFor()
+  await second.goto('about:blank')
+  await expect.poll(() => paymentsOf(who), { timeout: 20_000 }).toBe(before + 1)
+  await second.goto(checkout)
   await isPaid(second)
   expect(await paymentsOf(who)).toBe(before + 1)
+  await second.getByRole('button', { name: /^Notifications/ }).click()
+  const bell = second.getByRole('dialog', { name: 'Notifications' })
+  expect(await axeViolations(second)).toEqual([])
+  await bell.getByRole('link', { name: /^Open .* was paid for .* Your receipt is / }).click()
+  await second.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor()
+  await bell.waitFor({ state: 'detached' })
 })
 
 test('a card is declined, left, and pays once from two tabs and after a reload [BIL-02 BIL-04 BIL-05]', async () => {

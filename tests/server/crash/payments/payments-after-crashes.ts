@@ -26,7 +26,7 @@ export interface PaymentFindings {
   readonly doubled: readonly string[]
   /** who have a receipt and did not pay, */
   readonly unearned: readonly string[]
-  /** who did not pay and are not informed of it, */
+  /** who are not informed of how it ended, once for each receipt, */
   readonly uninformed: readonly string[]
   /** whose invoice is open although they paid, or settled although they did not, */
   readonly wronglyOwed: readonly string[]
@@ -68,7 +68,7 @@ export async function findPaymentsAfterCrashes(place: DatabasePlace, run: Paymen
         lost: those(({ paid, receipts }) => paid > 0 && receipts === 0),
         doubled: those(({ paid, receipts }) => paid > 1 || receipts > 1),
         unearned: those(({ paid, receipts }) => paid === 0 && receipts > 0),
-        uninformed: those(({ member, paid, states }) => paid === 0 && !isInformed(member, states)),
+        uninformed: those((one) => !isInformed(one)),
         wronglyOwed: those(({ paid, owes }) => paid > 0 === owes),
         wrongSums: await wrongInLedger(tx),
       }
@@ -78,9 +78,20 @@ export async function findPaymentsAfterCrashes(place: DatabasePlace, run: Paymen
   }
 }
 
-/** A payment that has ended says so; where none was stored, the press must not have been answered as if it was. */
-const isInformed = ({ pressed }: OwingMember, states: readonly PaymentState[]): boolean =>
-  states.length === 0 ? pressed !== 'stored' : !states.some(isUnderWay)
+interface Ended {
+  readonly member: OwingMember
+  readonly states: readonly PaymentState[]
+  readonly receipts: number
+  /** The kinds of what the bell has. */
+  readonly news: readonly string[]
+}
+
+/** The bell says how a payment has ended; where none was stored, the press must not have been answered as if it was. */
+function isInformed({ member: { pressed }, states, receipts, news }: Ended): boolean {
+  if (states.length === 0) return pressed !== 'stored'
+  const paid = news.filter((kind) => kind === 'payment-received').length
+  return !states.some(isUnderWay) && paid === receipts && news.length > 0
+}
 
 /** How often each payer has paid, as the providers have it. */
 function paymentsByPayer(files: ProviderFiles): ReadonlyMap<string, number> {
@@ -110,5 +121,18 @@ async function storedOf({ tenant, db }: TenantTransaction, { profile }: OwingMem
     .where('profile_id', '=', profile)
     .whereRef((where) => where('paid_cents', '+', where.ref('credited_cents')), '<', 'amount_cents')
     .execute()
-  return { states: payments.map(({ state }) => state), receipts: receipts.length, owes: open.length > 0 }
+  const news = await db
+    .selectFrom('notifications as n')
+    .innerJoin('profiles as p', (join) => join.onRef('p.tenant', '=', 'n.tenant').onRef('p.user_id', '=', 'n.user_id'))
+    .select('n.kind')
+    .where('n.tenant', '=', tenant)
+    .where('p.id', '=', profile)
+    .where('n.kind', 'in', ['payment-received', 'payment-failed', 'payment-unconfirmed'])
+    .execute()
+  return {
+    states: payments.map(({ state }) => state),
+    receipts: receipts.length,
+    news: news.map(({ kind }) => kind),
+    owes: open.length > 0,
+  }
 }
