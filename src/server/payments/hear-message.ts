@@ -37,8 +37,9 @@ const silences: ReadonlySet<string> = new Set(['unanswered', 'undecided'])
 /**
  * Keeps a message about a payment as it came, and what follows from all of its messages. Once the provider has
  * confirmed that it was paid, its money is posted, exactly once: the profile is locked, and the payment keeps the
- * number of its receipt. Its payer is informed of how it ended. Money that the provider listed before is not posted again. Where the same money was posted for
- * somebody else, or the organisation's currency is another one since, staff decide first.
+ * number of its receipt. Its payer is informed of how it ended. Money that the provider listed before is not posted
+ * again. Where the same money was posted for somebody else, or the organisation's currency is another one since, staff
+ * decide first.
  */
 export async function hearMessage(
   tx: TenantTransaction,
