@@ -83,8 +83,7 @@ const receipts = ({ profileId }: OwingMember) =>
       .where('kind', '=', 'receipt')
       .execute(),
   )
-const balance = ({ profileId }: OwingMember, currency = 'KES') =>
-  inTenant((tx) => readBalance(tx, profileId, currency))
+const balance = ({ profileId }: OwingMember, currency = 'KES') => inTenant((tx) => readBalance(tx, profileId, currency))
 const postingsOf = async (sought: string) => objectIn(await clerk.get(`admin/finance/ledger?search=${sought}`))['items']
 /** What the account of unallocated money has, in cents. */
 const unallocated = async () => {
