@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { moneyDecisions, moneyStates } from '../engine/payments/money-decisions.ts'
-import { unreadReasons } from '../engine/payments/unread-reasons.ts'
 import { asFile, fileOf } from './as-file.ts'
 import { defineCall } from './define-call.ts'
 import { Count, Nullable, pageAt, places, search } from './finance-lists.ts'
+import { HeardMoney, HeardQuery, moneyMessage, UnreadFound, UnreadQuery } from './heard-money.ts'
 import { MessageResponse } from './response.ts'
 
 /** Money that a provider lists, and whose it is where that is known; cents, instants ISO 8601 in UTC. */
@@ -46,65 +46,11 @@ export const MoneyFound = Type.Object({
 })
 export type MoneyFound = Static<typeof MoneyFound>
 
-/** A message about money. */
-const message = Type.Object({
-  id: Type.String(),
-  received_at: Type.String(),
-  /** E.g. `c2b`, `notice`. */
-  source: Type.String(),
-  /** As it came, without what is secret. */
-  raw: Type.String(),
-})
-export type MoneyMessage = Static<typeof message>
-
-/** A message from which nothing follows. */
-const unreadMessage = Type.Object({
-  ...message.properties,
-  provider: Type.String(),
-  reason: Type.Enum([...unreadReasons]),
-  /** The invoice of the payment at whose address it came. */
-  invoice_no: Nullable(Type.String()),
-})
-
-/** What the messages from which nothing follows have to contain. */
-const UnreadQuery = Type.Object({ search, ...places })
-export type UnreadQuery = Static<typeof UnreadQuery>
-export const UnreadFound = Type.Object({ ...pageAt(unreadMessage), total: Count })
-export type UnreadFound = Static<typeof UnreadFound>
-
-const heardFilters = {
-  /** Part of the number. */
-  search,
-  /** What staff set aside, instead of what is open. */
-  shown: Type.Optional(Type.Enum(['aside'])),
-}
-const HeardFilters = Type.Object(heardFilters)
-export type HeardFilters = Static<typeof HeardFilters>
-const HeardQuery = Type.Object({ ...heardFilters, ...places })
-export type HeardQuery = Static<typeof HeardQuery>
-
-/** A number that messages name and no list of the provider has, with the first messages. */
-const heardNumber = Type.Object({
-  /** Of the first message. */
-  id: Type.String(),
-  provider: Type.String(),
-  receipt: Type.String(),
-  /** Why, when and by whom it was set aside; the name is empty where the account is gone. */
-  aside: Type.Union([
-    Type.Object({ reason: Type.String(), by: Type.String(), decided_at: Type.String() }),
-    Type.Null(),
-  ]),
-  messages: Type.Array(message),
-})
-export type HeardNumber = Static<typeof heardNumber>
-export const HeardMoney = Type.Object({ ...pageAt(heardNumber), total: Count })
-export type HeardMoney = Static<typeof HeardMoney>
-
 /** Money with all that came about it, confirmed or not, the oldest first. */
 export const MoneyCourse = Type.Object({
   ...money,
   possible: Type.Array(Type.Enum([...moneyDecisions])),
-  messages: Type.Array(message),
+  messages: Type.Array(moneyMessage),
   decisions: Type.Array(
     Type.Object({
       id: Type.String(),

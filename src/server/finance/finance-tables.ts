@@ -6,93 +6,21 @@ import { centsInUnit } from '../../engine/cases/values/charge-amount.ts'
 import { momentIn } from '../../engine/format/moment-in.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { textOf } from '../platform/texts/text-of.ts'
-import type { CellKind } from '../platform/sheets/sheet.ts'
+import {
+  columnHeads,
+  postingColumns,
+  paymentColumns,
+  moneyColumns,
+  transferColumns,
+  takingColumns,
+  journalColumns,
+} from './table-columns.ts'
 
 const money = (cents: number): number => cents / centsInUnit
 
-const amounts = ['amount', 'received', 'returned', 'net', 'debit', 'credit'] as const
-const kindOf = new Map<string, CellKind>([
-  ['date', 'date'],
-  ['entered', 'date'],
-  ['paid-on', 'date'],
-  ['begun', 'moment'],
-  ['paid', 'moment'],
-  ['changed', 'moment'],
-  ...amounts.map((column) => [column, 'money'] as const),
-])
-
-const postingColumns = [
-  'date',
-  'number',
-  'kind',
-  'member-no',
-  'name',
-  'description',
-  'debited',
-  'credited',
-  'amount',
-  'currency',
-] as const
-const paymentColumns = [
-  'begun',
-  'changed',
-  'provider',
-  'reference',
-  'provider-receipt',
-  'state',
-  'amount',
-  'currency',
-  'member-no',
-  'name',
-  'invoice',
-  'receipt',
-  'problems',
-] as const
-const moneyColumns = [
-  'paid',
-  'provider',
-  'provider-receipt',
-  'state',
-  'amount',
-  'currency',
-  'account-typed',
-  'payer',
-  'member-no',
-  'receipt',
-] as const
-const transferColumns = [
-  'entered',
-  'paid-on',
-  'number',
-  'reference',
-  'amount',
-  'currency',
-  'member-no',
-  'name',
-  'invoice',
-  'entered-by',
-  'reversal',
-] as const
-const takingColumns = ['date', 'way', 'count', 'received', 'returned', 'net', 'currency'] as const
-const journalColumns = ['date', 'number', 'account', 'debit', 'credit', 'currency', 'text', 'member-no'] as const
-type Column = (
-  | typeof postingColumns
-  | typeof paymentColumns
-  | typeof moneyColumns
-  | typeof transferColumns
-  | typeof takingColumns
-  | typeof journalColumns
-)[number]
-
-/** The titles of columns, and what is in them. */
-const headOf = (tenant: PublishedTenant, columns: readonly Column[]) => ({
-  titles: columns.map((column) => textOf(tenant, `portal.finance.column.${column}`)),
-  kinds: columns.map((column) => kindOf.get(column)),
-})
-
 /** Rows of the ledger as the lines of a file; money in the currency's unit. */
 export const postingsTable = (tenant: PublishedTenant, rows: readonly PostingRow[]) => ({
-  ...headOf(tenant, postingColumns),
+  ...columnHeads(tenant, postingColumns),
   rows: rows.map((row) => [
     row.date,
     row.number,
@@ -111,7 +39,7 @@ export const postingsTable = (tenant: PublishedTenant, rows: readonly PostingRow
 export function paymentsTable(tenant: PublishedTenant, rows: readonly PaymentRecordRow[]) {
   const moment = (at: string) => momentIn(tenant.declaration.timeZone, new Date(at))
   return {
-    ...headOf(tenant, paymentColumns),
+    ...columnHeads(tenant, paymentColumns),
     rows: rows.map((row) => [
       moment(row.created_at),
       moment(row.changed_at),
@@ -132,7 +60,7 @@ export function paymentsTable(tenant: PublishedTenant, rows: readonly PaymentRec
 
 /** Money that providers list as the lines of a file; moments in the organisation's time. */
 export const moneyTable = (tenant: PublishedTenant, rows: readonly MoneyRecord[]) => ({
-  ...headOf(tenant, moneyColumns),
+  ...columnHeads(tenant, moneyColumns),
   rows: rows.map((row) => [
     momentIn(tenant.declaration.timeZone, new Date(row.paid_at)),
     row.provider,
@@ -149,7 +77,7 @@ export const moneyTable = (tenant: PublishedTenant, rows: readonly MoneyRecord[]
 
 /** What came by bank as the lines of a file. */
 export const transfersTable = (tenant: PublishedTenant, rows: readonly BankTransferRow[]) => ({
-  ...headOf(tenant, transferColumns),
+  ...columnHeads(tenant, transferColumns),
   rows: rows.map((row) => [
     row.posted_on,
     row.paid_on ?? '',
@@ -167,7 +95,7 @@ export const transfersTable = (tenant: PublishedTenant, rows: readonly BankTrans
 
 /** What came in and went out on a day, and what that adds up to in each currency. */
 export const takingsTable = (tenant: PublishedTenant, { day, ways, totals }: TakingsFound) => ({
-  ...headOf(tenant, takingColumns),
+  ...columnHeads(tenant, takingColumns),
   rows: [...ways, ...totals.map((one) => ({ ...one, way: textOf(tenant, 'portal.finance.total') }))].map((row) => [
     day,
     row.way,
@@ -202,7 +130,7 @@ export const debtsTable = (tenant: PublishedTenant, day: string, rows: readonly 
 
 /** The journal: a line for the debit and one for the credit of each row, so that both sides add up to the same. */
 export const journalTable = (tenant: PublishedTenant, rows: readonly PostingRow[], about: string) => ({
-  ...headOf(tenant, journalColumns),
+  ...columnHeads(tenant, journalColumns),
   rows: rows.flatMap(({ date, number, debit, credit, amount, currency, description, member_no }) => [
     [date, number, debit, money(amount), 0, currency, description, member_no],
     [date, number, credit, 0, money(amount), currency, description, member_no],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { HeardFilters, HeardMoney, HeardQuery } from '../../contract/unplaced-money.ts'
+import type { HeardFilters, HeardMoney, HeardQuery } from '../../contract/heard-money.ts'
 import { namesOf } from '../cases/person-names.ts'
 import { recordAudit } from '../platform/audit/audit-log.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'

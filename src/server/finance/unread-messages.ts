@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { UnreadFound, UnreadQuery } from '../../contract/unplaced-money.ts'
+import type { UnreadFound, UnreadQuery } from '../../contract/heard-money.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { isBeyond, keysetPage } from './keyset.ts'
 import { maskedMessage } from './masked-message.ts'
 
 /** A page of what providers sent that names nothing of ours, or cannot be read, the latest first. */
-export async function unreadMessages(
+export async function findUnread(
   { tenant, db }: TenantTransaction,
   { search = '', ...page }: UnreadQuery = {},
 ): Promise<UnreadFound> {

@@ -4,7 +4,7 @@ import { assignMoney, noteReturnedMoney, setMoneyAside, takeMoneyBack } from '..
 import { moneyTable } from '../finance/finance-tables.ts'
 import { heardMoney, setHeardAside } from '../finance/heard-money.ts'
 import { findUnplaced, moneyCourse, moneyIn } from '../finance/money-list.ts'
-import { unreadMessages } from '../finance/unread-messages.ts'
+import { findUnread } from '../finance/unread-messages.ts'
 import { implement } from '../http/implement.ts'
 import { paymentWorld, wakeSettled } from '../payments/payment-world.ts'
 import { sendTable } from './send-table.ts'
@@ -24,7 +24,7 @@ export const adminMoneyRoutes = [
     database.inTenant(tenant.id, (tx) => heardMoney(tx, query)),
   ),
   implement(moneyCalls.unreadMessages, async ({ tenant, query }, { database }) =>
-    database.inTenant(tenant.id, (tx) => unreadMessages(tx, query)),
+    database.inTenant(tenant.id, (tx) => findUnread(tx, query)),
   ),
   implement(moneyCalls.setHeardAside, async ({ tenant, session, param, body }, { database, now }) => {
     const decided = { id: param('id'), reason: body.text('reason'), by: session.user.id }

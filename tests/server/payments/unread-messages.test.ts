@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cardVariables } from '../../../scripts/simulators/card-simulator.ts'
 import { paybillVariables, simulatorKeys, simulatorVariables } from '../../../scripts/simulators/daraja-simulator.ts'
-import type { UnreadFound, UnreadQuery } from '../../../src/contract/unplaced-money.ts'
-import { unreadMessages } from '../../../src/server/finance/unread-messages.ts'
+import type { UnreadFound, UnreadQuery } from '../../../src/contract/heard-money.ts'
+import { findUnread } from '../../../src/server/finance/unread-messages.ts'
 import { receivedToken } from '../../../src/server/payments/daraja/daraja-received.ts'
 import { startCaseServer } from '../cases/case-server.ts'
 import type { CaseServer } from '../cases/case-server.ts'
@@ -34,9 +34,9 @@ const webhook = (payload: string | Buffer, { key = cardKey, type = 'application/
     'content-type': type,
     'x-paystack-signature': createHmac('sha512', key).update(payload).digest('hex'),
   })
-const kept = () => server.inTenant(unreadMessages)
+const kept = () => server.inTenant(findUnread)
 
-const heardAt = (query: UnreadQuery) => server.inTenant((tx) => unreadMessages(tx, query))
+const heardAt = (query: UnreadQuery) => server.inTenant((tx) => findUnread(tx, query))
 
 /** This page and all after it. */
 async function pagesOf(query: UnreadQuery): Promise<readonly UnreadFound[]> {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { MoneyMessage } from '../../../../contract/unplaced-money.ts'
+import type { MoneyMessage } from '../../../../contract/heard-money.ts'
 import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { useFormats } from '../../../ui/use-formats.ts'
 
