@@ -21,3 +21,18 @@ export function ownedAccount(
   const balance = receivable - credit
   return { balance, overdue: Math.max(0, Math.min(overdue, balance)), credit }
 }
+
+/**
+ * A member's account as rules read it: that in the organisation's currency, and where nothing is owed in it, what is
+ * owed in another one, in which it billed before. Nobody is free of debts who has some there; sums of two currencies
+ * are never added.
+ */
+export function ruledAccount(own: OwnedAccount, others: readonly OwnedAccount[]): OwnedAccount {
+  const owed = Math.max(0, ...others.map(({ balance }) => balance))
+  const overdue = Math.max(0, ...others.map((other) => other.overdue))
+  return {
+    balance: own.balance <= 0 && owed > 0 ? owed : own.balance,
+    overdue: own.overdue > 0 ? own.overdue : overdue,
+    credit: own.credit,
+  }
+}

@@ -44,8 +44,8 @@ export async function readDashboard(
   const nothing = { standing: null, ...noPoints, renewals: [], unread, facts: {}, cases: {}, pending: [] }
   const { currency: Currency_Code } = tenant.declaration
   const balance = {
-    amount: account.balance / centsInUnit,
-    overdue: account.overdue / centsInUnit,
+    amount: account.own.balance / centsInUnit,
+    overdue: account.own.overdue / centsInUnit,
     Currency_Code,
   }
   if (page === undefined || profile === undefined) return { ...nothing, balance }

@@ -71,12 +71,13 @@ export async function peopleWithRecords(
 ): Promise<PeoplePage> {
   const isMain = mainSections.includes(section) && readsAnswers(read)
   const main = isMain ? sql`null` : mainAnswers(tenant, read)
-  // The texts of values are joined: made by the database's functions for JSON, each would be written several times. Each
-  // profile is looked up by its id: joined to a portion, all profiles are read for every portion.
+  // The texts of values are joined: made by the database's functions for JSON, each would be written several times.
+  // Each profile is looked up by its id: joined to a portion, all profiles are read for every portion.
   const query = sql<PeoplePage>`
     select coalesce(string_agg(
-        concat('{"owner":"', p.id, '","user":', coalesce(${account(read)}, 'null'), ',"profile":', ${addedToProfile(read)},
-          ',"main":', coalesce((${main})::text, 'null'), ',"records":[', page.records, ']}'),
+        concat('{"owner":"', p.id, '","user":', coalesce(${account(read)}, 'null'),
+          ',"profile":', ${addedToProfile(read)}, ',"main":', coalesce((${main})::text, 'null'),
+          ',"records":[', page.records, ']}'),
         ${personSeparator}), '') as people,
       count(*)::integer as found, (array_agg(p.id order by p.id desc))[1] as last
     from (

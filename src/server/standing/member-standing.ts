@@ -9,15 +9,16 @@ import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { TilesPage } from '../../engine/document/tiles-page.ts'
 import { todayIn } from '../../engine/format/today-in.ts'
 import { asJson } from '../../engine/json/as-json.ts'
-import { ownedAccount } from '../../engine/ledger/owned-account.ts'
-import type { OwnedAccount } from '../../engine/ledger/owned-account.ts'
 import { memberFact } from '../profiles/member-fact.ts'
 import { readFacts } from '../checklists/checklist-facts.ts'
 import { readAwards } from '../cpd/awards.ts'
 import { pointsFact } from '../cpd/points-fact.ts'
+import { memberAccount } from '../ledger/member-account.ts'
+import type { MemberAccount } from '../ledger/member-account.ts'
 import { overdueSums } from '../ledger/overdue-sum.ts'
-import { readBalance } from '../ledger/read-balance.ts'
+import { balanceRows } from '../ledger/read-balance.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import { together } from '../platform/database/together.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { profileName } from '../profiles/profile-answers.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
@@ -29,23 +30,25 @@ export function dashboardPage({ documents }: PublishedTenant): TilesPage | undef
   return page?.kind === 'tiles' ? page : undefined
 }
 
-/** What a member owes and has in the organisation's currency, in cents; nothing without a profile. */
+const nothing = { balance: 0, overdue: 0, credit: 0 }
+
+/** A member's account, in cents; nothing without a profile. */
 export async function readOwnedAccount(
   tx: TenantTransaction,
   { tenant, now }: Pick<Caller, 'tenant' | 'now'>,
   profile: ProfileRow | undefined,
-): Promise<OwnedAccount> {
-  if (profile === undefined) return { balance: 0, overdue: 0, credit: 0 }
+): Promise<MemberAccount> {
+  if (profile === undefined) return { own: nothing, ruled: nothing }
   const { currency, timeZone } = tenant.declaration
-  const asked = { currency, today: todayIn(timeZone, now) }
-  const { overdue = 0 } = (await overdueSums(tx, [profile.id], asked).executeTakeFirst()) ?? {}
-  return ownedAccount(await readBalance(tx, profile.id, currency), overdue)
+  const late = overdueSums(tx, [profile.id], todayIn(timeZone, now))
+  const [balances, overdue] = await together(tx, balanceRows(tx, [profile.id]), late)
+  return memberAccount({ balances, late: overdue }, profile.id, currency)
 }
 
 interface FactsAsked {
   readonly page: TilesPage
   readonly profile: ProfileRow
-  readonly account: OwnedAccount
+  readonly account: Pick<MemberAccount, 'ruled'>
   readonly awards: readonly CpdAward[]
 }
 
@@ -63,7 +66,7 @@ export async function standingFacts(
   const answers = memberFact(profile, found.values.profile)
   const owner = { name: profileName(answers) ?? user.email }
   const points = pointsFact(caller, profile, awards)
-  const values = { ...found.values, profile: answers, ledger: { ...account }, points, owner }
+  const values = { ...found.values, profile: answers, ledger: { ...account.ruled }, points, owner }
   return { ...found, values }
 }
 

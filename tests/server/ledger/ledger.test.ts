@@ -7,6 +7,7 @@ import { findCase } from '../../../src/server/cases/case-row.ts'
 import { receivePayment } from '../../../src/server/cases/receive-payment.ts'
 import { wakeCase } from '../../../src/server/cases/wake-case.ts'
 import { linesOfCases, openLines } from '../../../src/server/ledger/ledger-lines.ts'
+import { memberAccount } from '../../../src/server/ledger/member-account.ts'
 import { overdueSums } from '../../../src/server/ledger/overdue-sum.ts'
 import { postCreditNote } from '../../../src/server/ledger/post-credit-note.ts'
 import { postInvoice } from '../../../src/server/ledger/post-invoice.ts'
@@ -14,7 +15,7 @@ import { postRefund } from '../../../src/server/ledger/post-refund.ts'
 import { postReversal } from '../../../src/server/ledger/post-reversal.ts'
 import type { ReceivedMoney } from '../../../src/server/ledger/post-receipt.ts'
 import { findPosted } from '../../../src/server/ledger/posted-rows.ts'
-import { readBalance } from '../../../src/server/ledger/read-balance.ts'
+import { balanceRows, readBalance } from '../../../src/server/ledger/read-balance.ts'
 import { startCaseServer, storedCase } from '../cases/case-server.ts'
 import type { CasePerson, CaseServer } from '../cases/case-server.ts'
 import { Refusal } from '../../../src/server/platform/refusal.ts'
@@ -329,11 +330,17 @@ describe('an organisation that has another currency than before [BIL-06]', () =>
         await postInvoice(tx, world(currency), holder, { lines: [{ ...line, amount }], source: 'X-1' })
       }
     })
-    const asked = (currency: string) =>
-      server.inTenant((tx) => overdueSums(tx, [member.profileId], { currency, today: '2006-01-01' }).execute())
-    expect(await asked('KES')).toMatchObject([{ overdue: 700 }])
-    expect(await asked('USD')).toMatchObject([{ overdue: 5000 }])
-    expect(await asked('EUR')).toEqual([])
+    const profile = member.profileId
+    const overdueIn = (currency: string) =>
+      server.inTenant(async (tx) => {
+        const balances = await balanceRows(tx, [profile]).execute()
+        const late = await overdueSums(tx, [profile], '2006-01-01').execute()
+        return memberAccount({ balances, late }, profile, currency)
+      })
+    expect(await overdueIn('KES')).toMatchObject({ own: { overdue: 700 }, ruled: { overdue: 700, balance: 700 } })
+    expect(await overdueIn('USD')).toMatchObject({ own: { overdue: 5000 }, ruled: { overdue: 5000, balance: 5000 } })
+    // Nobody is free of debts because the organisation has another currency now.
+    expect(await overdueIn('EUR')).toMatchObject({ own: { overdue: 0, balance: 0 }, ruled: { overdue: 5000 } })
   })
 
   test('keeps in each what its transfers sum up to, whatever is posted in which order', async () => {

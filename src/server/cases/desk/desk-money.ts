@@ -24,7 +24,7 @@ export async function deskMoney(tx: TenantTransaction, opened: OpenedCase): Prom
     tx,
     linesOfCases(tx, [id]),
     balanceRowsIn(tx, owner, currency),
-    overdueSums(tx, owner, { currency, today: todayIn(timeZone, now) }),
+    overdueSums(tx, owner, todayIn(timeZone, now)).where('currency', '=', currency),
   )
   const account = ownedAccount(balance ?? { receivable: 0, credit: 0 }, late?.overdue ?? 0)
   return {

@@ -3,11 +3,11 @@ import { namesFact } from '../../../engine/cases/names-fact.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import { todayIn } from '../../../engine/format/today-in.ts'
 import { remaining } from '../../../engine/ledger/ledger-line.ts'
-import { ownedAccount } from '../../../engine/ledger/owned-account.ts'
 import { ledgerLine, linesOfCases } from '../../ledger/ledger-lines.ts'
 import type { LineRow } from '../../ledger/ledger-lines.ts'
+import { memberAccount } from '../../ledger/member-account.ts'
 import { overdueSums } from '../../ledger/overdue-sum.ts'
-import { balanceRowsIn } from '../../ledger/read-balance.ts'
+import { balanceRows } from '../../ledger/read-balance.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { together } from '../../platform/database/together.ts'
 import type { CasePlace } from '../case-place.ts'
@@ -15,10 +15,7 @@ import type { CasePlace } from '../case-place.ts'
 interface Ledger {
   /** The case's own billed charges, by id. */
   readonly charge: Readonly<Record<string, ChargeFact>>
-  /**
-   * The owner's account in the organisation's currency, in cents: what they owe in all, what of it is overdue, and what
-   * they have paid beyond.
-   */
+  /** The owner's account as rules read it, in cents: what they owe, what of it is overdue, and what they paid beyond. */
   readonly ledger: JsonObject
 }
 
@@ -44,17 +41,14 @@ export async function readLedger(
   const [lines, balances, late] = await together(
     tx,
     charged.length === 0 ? undefined : linesOfCases(tx, charged),
-    profiles.length === 0 ? undefined : balanceRowsIn(tx, profiles, currency),
-    profiles.length === 0 ? undefined : overdueSums(tx, profiles, { currency, today }),
+    profiles.length === 0 ? undefined : balanceRows(tx, profiles),
+    profiles.length === 0 ? undefined : overdueSums(tx, profiles, today),
   )
   return (place) => {
-    const isOwners = ({ profile_id }: { readonly profile_id: string }) => profile_id === place.profile.id
-    const { receivable = 0, credit = 0 } = balances.find(isOwners) ?? {}
-    const { overdue = 0 } = late.find(isOwners) ?? {}
     const own = lines.filter(({ case_id }) => case_id === place.id)
     return {
       charge: Object.fromEntries(own.flatMap((row) => (row.charge === null ? [] : [[row.charge, chargeFact(row)]]))),
-      ledger: isAccountNamed(place) ? { ...ownedAccount({ receivable, credit }, overdue) } : {},
+      ledger: isAccountNamed(place) ? { ...memberAccount({ balances, late }, place.profile.id, currency).ruled } : {},
     }
   }
 }

@@ -52,7 +52,7 @@ import { casePlaces } from './migrations/0100-case-places.ts'
 import { releases } from './migrations/0103-releases.ts'
 import { unallocatedMoney } from './migrations/0104-unallocated-money.ts'
 import { returnedMoney } from './migrations/0105-returned-money.ts'
-import { unreadMessages } from './migrations/0106-unread-messages.ts'
+import { unreadMessagesMigration } from './migrations/0106-unread-messages.ts'
 import { paymentReversalsMigration } from './migrations/0095-payment-reversals.ts'
 import { paymentPages } from './migrations/0094-payment-pages.ts'
 import { receivedMoneyMigration } from './migrations/0092-received-money.ts'
@@ -124,7 +124,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0103-releases': releases,
   '0104-unallocated-money': unallocatedMoney,
   '0105-returned-money': returnedMoney,
-  '0106-unread-messages': unreadMessages,
+  '0106-unread-messages': unreadMessagesMigration,
   '0095-payment-reversals': paymentReversalsMigration,
   '0094-payment-pages': paymentPages,
   '0092-received-money': receivedMoneyMigration,

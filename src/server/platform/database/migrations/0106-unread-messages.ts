@@ -13,7 +13,7 @@ const statements: readonly string[] = [
 ]
 
 /** What providers sent that names no payment, or that nobody could read. */
-export const unreadMessages: Migration = {
+export const unreadMessagesMigration: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await createTenantTable(database, 'unread_messages', messages, 'id')
     for (const statement of statements) await sql.raw(statement).execute(database)
