@@ -15,7 +15,7 @@ import type { CasePlace } from '../case-place.ts'
 interface Ledger {
   /** The case's own billed charges, by id. */
   readonly charge: Readonly<Record<string, ChargeFact>>
-  /** The owner's account as rules read it, in cents: what they owe, what of it is overdue, and what they paid beyond. */
+  /** The owner's account as rules read it, in cents: what they owe, what of it is overdue, what they paid beyond. */
   readonly ledger: JsonObject
 }
 
