@@ -4,12 +4,14 @@ import { readEnvironment } from '../../src/server/platform/environment.ts'
 import type { OutboxMessage } from '../../src/server/messages/outbox.ts'
 import { listMessages } from '../../src/server/messages/outbox.ts'
 import { PortalOrigins } from '../../src/server/platform/origins.ts'
+import { updateProfile } from '../../src/server/profiles/profiles.ts'
 import { dataOf, objectIn, refusalOf, textAt } from './answers.ts'
 import { startSampleServer } from './sample-server.ts'
 import { projectRoot, startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { firmRegistration, registration, signedUp } from './test-accounts.ts'
 import { TestClient } from './test-client.ts'
+import { fileLike, formOf } from './test-files.ts'
 import { claimOf, idOf, sampleMember, signedInAs } from './test-members.ts'
 import { makeMember } from './test-profiles.ts'
 
@@ -123,6 +125,19 @@ const rows: Readonly<Record<string, Row>> = {
       })
     },
   },
+  'admin/finance/refunds': {
+    kinds: ['refund-paid'],
+    send: async (call) => {
+      const { profileId } = await makeMember(server, 'demo')
+      await server.services.database.inTenant('demo', (tx) => updateProfile(tx, profileId, { member_no: 'O-1' }))
+      const officer = await signedInAs(server, 'finance')
+      const paid = { payer: 'O-1', name: 'Whoever was found', reference: 'CREDIT-OF-O-1' }
+      const transfer = { ...paid, amount: 100, paidOn: server.clock.now().toISOString().slice(0, 10) }
+      const slip = fileLike({ name: 'slip.pdf', mediaType: 'application/pdf' })
+      dataOf(await officer.postForm('admin/finance/transfers', formOf(transfer, { slip })))
+      await call(officer, 'admin/finance/refunds', { ...paid, amount: 30, reference: 'BACK-TO-O-1' })
+    },
+  },
   'admin/staff/invite': {
     kinds: ['staff-added'],
     send: async (call) => {
@@ -153,9 +168,21 @@ const texts = (): Readonly<Record<string, string>> =>
 
 /**
  * An operator's command adds administrators, and jobs remind of fees and report publications that failed, all without a
- * request. The news of a case links to the origin itself.
+ * request. The news of a case links to the origin itself. What became of a payment is sent as what became of a refund.
  */
-const sentWithoutRow = ['case', 'publication-failed', 'administrator-added', 'fee-reminder']
+const sentWithoutRow = [
+  'case',
+  'publication-failed',
+  'administrator-added',
+  'fee-reminder',
+  'payment-received',
+  'payment-kept',
+  'payment-failed',
+  'payment-unconfirmed',
+  'payment-examined',
+  'payment-returned',
+  'receipt-reversed',
+]
 
 describe('links in messages', () => {
   test('lead to the declared origin, whatever the headers of the request say: the table has every kind with a link', () => {
