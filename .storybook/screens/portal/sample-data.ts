@@ -10,6 +10,11 @@ import type { JsonObject } from '../../../src/engine/json/json.ts'
 
 export const noNotifications: Notifications = { unread: 0, items: [] }
 
+/** Where notifications of a kind lead. */
+const pages: Readonly<Partial<Record<Notification['kind'], string>>> = {
+  'payment-received': '/billing/receipt/UkNULTIwMjYtMDAwNDI',
+}
+
 /** One of each kind, the newest first, some of them read. */
 export const severalNotifications: Notifications = {
   unread: 5,
@@ -31,10 +36,6 @@ export const severalNotifications: Notifications = {
     ),
     notification('password-changed', {}, '2025-12-30T07:12:00Z', '2026-01-02T06:00:00Z'),
   ],
-}
-
-const pages: Readonly<Partial<Record<Notification['kind'], string>>> = {
-  'payment-received': '/billing/receipt/UkNULTIwMjYtMDAwNDI',
 }
 
 function notification(
