@@ -89,10 +89,13 @@ const Row = styled('li')(({ theme }) => ({
 
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   alignItems: 'center',
-  gap: theme.spacing(1),
+  columnGap: theme.spacing(1),
   minHeight: 32,
   ...theme.typography.caption,
   color: 'var(--mui-palette-text-secondary)',
-  '& time': { marginInlineEnd: 'auto' },
+  '& time': { marginInlineEnd: 'auto', whiteSpace: 'nowrap' },
+  '& a, & button': { flex: 'none', whiteSpace: 'nowrap' },
 }))
