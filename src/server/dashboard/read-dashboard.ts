@@ -20,7 +20,7 @@ import { findProfile } from '../profiles/profiles.ts'
 import { openInvoices } from '../subscriptions/open-invoices.ts'
 import { dueRenewals } from './due-renewals.ts'
 import { shownPoints } from './shown-points.ts'
-import { dashboardPage, readOwnedAccount, standingFacts, standingItems } from '../standing/member-standing.ts'
+import { dashboardPage, readMemberAccount, standingFacts, standingItems } from '../standing/member-standing.ts'
 
 /** Whose start page it is, as they read their cases. */
 interface DashboardReader {
@@ -38,7 +38,7 @@ export async function readDashboard(
   const { user } = asking.caller
   const page = dashboardPage(tenant)
   const profile = await findProfile(tx, user.profile_id)
-  const account = await readOwnedAccount(tx, world, profile)
+  const account = await readMemberAccount(tx, world, profile)
   const unread = await countUnread(tx, user.id)
   const noPoints = { points: [], advancement: [] }
   const nothing = { standing: null, ...noPoints, renewals: [], unread, facts: {}, cases: {}, pending: [] }

@@ -1,5 +1,6 @@
 import { ownedAccount, ruledAccount } from '../../engine/ledger/owned-account.ts'
 import type { OwnedAccount } from '../../engine/ledger/owned-account.ts'
+import type { OwnedBalance } from './read-balance.ts'
 
 /** A member's account in the organisation's currency, as they are shown it and as rules read it. */
 export interface MemberAccount {
@@ -7,11 +8,11 @@ export interface MemberAccount {
   readonly ruled: OwnedAccount
 }
 
-const nothing = { receivable: 0, credit: 0 }
+const nothing: OwnedBalance = { receivable: 0, credit: 0 }
 
 /** What is kept of a member's account in a currency, and what of it is overdue; in cents. */
 interface AccountRows {
-  readonly balances: readonly ({ readonly profile_id: string; readonly currency: string } & typeof nothing)[]
+  readonly balances: readonly (OwnedBalance & { readonly profile_id: string; readonly currency: string })[]
   readonly late: readonly { readonly profile_id: string; readonly currency: string; readonly overdue: number }[]
 }
 

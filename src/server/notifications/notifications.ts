@@ -64,35 +64,26 @@ export async function countUnread({ tenant, db }: TenantTransaction, userId: str
 
 /** Marks a user's own notifications as read: those with these ids, or all. Other ids are ignored. */
 export async function markRead(
-  { tenant, db }: TenantTransaction,
+  tx: TenantTransaction,
   userId: string,
   ids: readonly string[] | 'all',
   now: Date,
 ): Promise<void> {
-  const query = db
-    .updateTable('notifications')
-    .set({ read_at: now })
-    .where('tenant', '=', tenant)
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
+  const query = readingUnread(tx, userId, now)
   if (ids === 'all') await query.execute()
   const known = ids === 'all' ? [] : ids.filter((id) => isUuid(id))
   if (known.length > 0) await query.where('id', 'in', known).execute()
 }
 
-/** Marks as read what notifies a user of a page, because they see that page. */
-export async function markSeen(
-  { tenant, db }: TenantTransaction,
-  userId: string,
-  path: string,
-  now: Date,
-): Promise<void> {
-  await db
+/** Marks as read what leads a user to a page, because they see that page. */
+export async function markPathRead(tx: TenantTransaction, userId: string, path: string, now: Date): Promise<void> {
+  await readingUnread(tx, userId, now).where('path', '=', path).execute()
+}
+
+const readingUnread = ({ tenant, db }: TenantTransaction, userId: string, now: Date) =>
+  db
     .updateTable('notifications')
     .set({ read_at: now })
     .where('tenant', '=', tenant)
     .where('user_id', '=', userId)
-    .where('path', '=', path)
     .where('read_at', 'is', null)
-    .execute()
-}

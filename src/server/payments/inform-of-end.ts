@@ -3,7 +3,7 @@ import { informOfMoney, receiptPath } from '../ledger/inform-of-money.ts'
 import type { InformingWorld, MoneyNews } from '../ledger/inform-of-money.ts'
 import { findPosted } from '../ledger/posted-rows.ts'
 import { withdrawMessages } from '../messages/outbox.ts'
-import { markSeen } from '../notifications/notifications.ts'
+import { markPathRead } from '../notifications/notifications.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { checkoutPath } from './checkout-path.ts'
 import { messageOfPayment } from './describe-payment.ts'
@@ -57,5 +57,5 @@ export async function noteEndSeen(tx: TenantTransaction, payer: string, payment:
   const { state, receipt_no, invoice_id } = payment
   if (isUnderWay(state)) return
   if (receipt_no === null) await withdrawFailure(tx, invoice_id)
-  await markSeen(tx, payer, receipt_no === null ? checkoutPath(payment) : receiptPath(receipt_no), now)
+  await markPathRead(tx, payer, receipt_no === null ? checkoutPath(payment) : receiptPath(receipt_no), now)
 }

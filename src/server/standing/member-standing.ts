@@ -33,7 +33,7 @@ export function dashboardPage({ documents }: PublishedTenant): TilesPage | undef
 const nothing = { balance: 0, overdue: 0, credit: 0 }
 
 /** A member's account, in cents; nothing without a profile. */
-export async function readOwnedAccount(
+export async function readMemberAccount(
   tx: TenantTransaction,
   { tenant, now }: Pick<Caller, 'tenant' | 'now'>,
   profile: ProfileRow | undefined,
@@ -91,7 +91,7 @@ export async function isInGoodStanding(tx: TenantTransaction, caller: Caller, pr
   if (profile.member_no === null) return false
   const page = dashboardPage(caller.tenant)
   if (page?.standing === undefined) return profile.member_information.at(-1)?.Status === 'Active'
-  const account = await readOwnedAccount(tx, caller, profile)
+  const account = await readMemberAccount(tx, caller, profile)
   const awards = await readAwards(tx, profile.id)
   const facts = await standingFacts(tx, caller, { page: { ...page, parts: [] }, profile, account, awards })
   return mayBeSubmitted(standingItems(caller.tenant, page, facts) ?? [])
