@@ -6,12 +6,15 @@ export interface FirstNeeds {
   readonly documents: readonly DocumentId[]
   /** Forms that the page shows, so needed with their validators. */
   readonly forms: readonly DocumentId[]
-  /** Parts of the code that are not in the first download: `formRuntime`, or names that vite.config.ts gives them. */
+  /** Parts of the code that not every page needs: `formRuntime`, or names that vite.config.ts gives them. */
   readonly parts: readonly string[]
 }
 
 /** What every page needs: its texts. */
 export const textsDocument: DocumentId = 'messages/en'
+
+/** The parts of the code that every page needs. */
+export const portalParts: readonly string[] = ['portal', 'packages']
 
 /** The part that compiled forms share, which the build of the forms makes. */
 export const formRuntime = 'form-runtime'

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../engine/json/json.ts'
+import type { Opening } from './opening.ts'
 import type { Settings } from './settings.ts'
 
 /** The tenant's data for the browser. */
@@ -40,6 +41,8 @@ export interface StartData {
   /** Path of the log-in page's picture, if the tenant has one. */
   readonly loginPicture?: string | undefined
   readonly settings: Settings
+  /** What the browser shows first, where that is known before the page's data. */
+  readonly opening?: Opening | undefined
   /**
    * The hash of every composed document in the tenant's default language, by id: `/published/<hash>.json`, and `.js`
    * for one with a schema.

@@ -1,4 +1,3 @@
-import './app/splash.css'
 import './ui/loading.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -12,9 +11,11 @@ import { pagesLoader } from './app/pages-loader.ts'
 import { readStartData } from './app/read-start-data.ts'
 import { openLanguageStore } from './language/language-store.ts'
 import { setLanguageCookie } from './language/set-language-cookie.ts'
+import { inRoot } from './opening/in-root.ts'
+import { nextTask } from './opening/next-paint.ts'
 import { openSessionStore } from './session/session-store.ts'
 
-/** Starts the portal in the page that the server has filled in. */
+/** Starts the portal in the page that the server has filled in; what the page shows stays until it is drawn. */
 async function start(page: HTMLElement): Promise<void> {
   const data = await inForce(readStartData(document))
   const session = openSessionStore(window.localStorage, window)
@@ -24,6 +25,7 @@ async function start(page: HTMLElement): Promise<void> {
   const surroundings = { start: data, session, storage: window.localStorage, events: window, tell: setLanguageCookie }
   const language = await openLanguageStore(surroundings)
   const services = makeServices({ start: data, session, language })
+  await nextTask(window)
   const portal = (
     <App services={services}>
       <Entrance {...await loading} load={loadPages} />
@@ -47,10 +49,4 @@ async function inForce(data: StartData): Promise<StartData> {
   return withOwnSettings(data)
 }
 
-const root = document.getElementById('root')
-if (root) {
-  start(root).catch((failure: unknown) => {
-    console.error(failure)
-    root.textContent = 'The portal could not be loaded. Check your connection and reload the page.'
-  })
-}
+inRoot(start)

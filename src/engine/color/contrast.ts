@@ -12,9 +12,10 @@ const ink = '#16181d'
 
 /** The WCAG contrast of two `#rrggbb` colours, 1 to 21. An invalid colour counts as black. */
 export function contrastRatio(one: string, other: string): number {
-  const [first, second] = [luminance(one), luminance(other)]
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
+  return ratioOf(luminance(one), luminance(other))
 }
+
+const ratioOf = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
 /**
  * A colour for text on the given background with a contrast of at least 4.5: white if that is enough, else a soft
@@ -30,10 +31,19 @@ export function readableOn(background: string): string {
  * darker (or lighter, on dark backgrounds). Black or white when the backgrounds allow nothing else.
  */
 export function guardContrast(color: string, backgrounds: readonly string[], ratio: number = textContrast): string {
-  const suffices = (candidate: string) => backgrounds.every((other) => contrastRatio(candidate, other) >= ratio)
+  const behind = backgrounds.map(luminance)
+  const suffices = (candidate: string) => {
+    const light = luminance(candidate)
+    return behind.every((other) => ratioOf(light, other) >= ratio)
+  }
   if (suffices(color)) return color
-  const darkens = backgrounds.every((background) => luminance(background) > 0.18)
-  return shades(color, darkens).find(suffices) ?? (darkens ? black : white)
+  const darkens = behind.every((light) => light > 0.18)
+  // One by one, because most colours need few steps and each takes a search of its own.
+  for (let step = 1; step <= 100; step += 1) {
+    const candidate = shade(color, (step / 100) * (darkens ? -1 : 1))
+    if (suffices(candidate)) return candidate
+  }
+  return darkens ? black : white
 }
 
 /** The colour with its lightness changed by `change` (-1 to 1) and the same hue. */
@@ -46,10 +56,6 @@ export function shade(color: string, change: number): string {
 export function tint(color: string, lightness: number, chroma: number): string {
   const base = toOklch(parseColor(color) ?? { red: 0, green: 0, blue: 0 })
   return formatColor(fromOklch({ hue: base.hue, lightness, chroma: Math.min(chroma, base.chroma) }))
-}
-
-function shades(color: string, darkens: boolean): string[] {
-  return Array.from({ length: 100 }, (_, step) => shade(color, ((step + 1) / 100) * (darkens ? -1 : 1)))
 }
 
 function luminance(color: string): number {

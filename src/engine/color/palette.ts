@@ -35,15 +35,36 @@ function brandColor(main: string, ink: string | undefined, surfaces: readonly st
   }
 }
 
-/**
- * The whole palette of a theme: the brand's colours as chosen for fills, guarded shades of them for text and controls,
- * and neutral surfaces in the hue of the primary colour. A declared ink is used where it is legible.
- */
-export function makePalette(colors: BrandColors, inks: DeclaredInks = {}) {
-  const neutral = ([lightness, chroma]: readonly [number, number]) => tint(colors.primary, lightness, chroma)
+/** Surfaces, lines and texts in the hue of the primary colour. A declared ink is used where it is legible. */
+export function makeNeutrals(primary: string, page: string | undefined) {
+  const neutral = ([lightness, chroma]: readonly [number, number]) => tint(primary, lightness, chroma)
   const background = neutral(neutrals.background)
   const sunken = neutral(neutrals.sunken)
   const surfaces = [paper, background, sunken]
+  return {
+    background: { default: background, paper },
+    sunken,
+    divider: neutral(neutrals.divider),
+    control: {
+      border: guardContrast(neutral(neutrals.border), surfaces, controlContrast),
+      hover: guardContrast(neutral(neutrals.borderHover), surfaces, controlContrast),
+    },
+    text: {
+      primary: page === undefined ? guardContrast(neutral(neutrals.ink), surfaces, 7) : guardContrast(page, surfaces),
+      secondary: guardContrast(neutral(neutrals.softInk), surfaces),
+      disabled: guardContrast(neutral(neutrals.border), surfaces, controlContrast),
+    },
+  }
+}
+
+/**
+ * The whole palette of a theme: the brand's colours as chosen for fills, guarded shades of them for text and controls,
+ * and its neutrals. A declared ink is used where it is legible.
+ */
+export function makePalette(colors: BrandColors, inks: DeclaredInks = {}) {
+  const neutral = makeNeutrals(colors.primary, inks.page)
+  const { background, sunken } = neutral
+  const surfaces = [paper, background.default, sunken]
   const color = (name: BrandColorName) => brandColor(colors[name], inks[name], surfaces)
   return {
     mode: 'light' as const,
@@ -56,21 +77,7 @@ export function makePalette(colors: BrandColors, inks: DeclaredInks = {}) {
     // success message does not look like an error.
     success: hueDistance(colors.success, colors.error) < 40 ? { ...color('success'), soft: sunken } : color('success'),
     warning: color('warning'),
-    background: { default: background, paper },
-    sunken,
-    divider: neutral(neutrals.divider),
-    control: {
-      border: guardContrast(neutral(neutrals.border), surfaces, controlContrast),
-      hover: guardContrast(neutral(neutrals.borderHover), surfaces, controlContrast),
-    },
-    text: {
-      primary:
-        inks.page === undefined
-          ? guardContrast(neutral(neutrals.ink), surfaces, 7)
-          : guardContrast(inks.page, surfaces),
-      secondary: guardContrast(neutral(neutrals.softInk), surfaces),
-      disabled: guardContrast(neutral(neutrals.border), surfaces, controlContrast),
-    },
+    ...neutral,
   }
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import useSWR from 'swr'
 import type { SWRConfiguration, SWRResponse } from 'swr'
 import type { GetAddress, GetResponse } from '../../contract/addresses.ts'
@@ -18,8 +18,8 @@ export const useCall: <Address extends GetAddress>(
 /**
  * The response of a GET call that a page declares, in the user's language. It is cached across pages and refetched when
  * the window gets the focus. A null path makes no request. Pages that show the same call share one response. After a
- * change of language, the previous response stays until the new one arrives, so the user's typing is kept. Without a
- * connection, a response that was read before stays without an error; the notice says how old it is.
+ * change of language, the previous response stays until the new one arrives, so the user's typing is kept. The first
+ * one is drawn in slices, because a long list would keep the browser from the user's input. Without a connection, a response that was read before stays without an error; the notice says how old it is.
  */
 export function useDeclaredCall<Answer>(
   path: string | null,
@@ -44,5 +44,10 @@ export function useDeclaredCall<Answer>(
   const isLost = useConnectionLost()
   const isRead = path !== null && data !== undefined
   useShownRead(isRead && isLost ? path : undefined)
+  const isDrawn = useDeferredValue(data !== undefined)
+  if (data !== undefined && !isDrawn) return { ...onItsWay, mutate: response.mutate }
   return isRead && response.error?.code === 'offline' ? { ...response, error: undefined } : response
 }
+
+/** What a page sees until the first response is drawn. */
+const onItsWay = { data: undefined, error: undefined, isLoading: true, isValidating: true } as const

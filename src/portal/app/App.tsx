@@ -21,7 +21,6 @@ import { LeaveContext } from '../leaving/leave-context.ts'
 import { SessionContext } from '../session/session-context.ts'
 import type { PortalServices } from './make-services.ts'
 import { SettingsStoreContext } from '../ui/settings-store.ts'
-import type { SettingsStore } from '../ui/settings-store.ts'
 import { StartContext } from '../ui/start-context.ts'
 import { ToasterContext } from '../../renderer/feedback/toaster-context.ts'
 
@@ -35,7 +34,7 @@ interface AppProps {
 export function App({ services, children }: AppProps) {
   const { session, language, api, connection, forms, reads, changes, settings, styles, toaster, drafts, leaving } =
     services
-  const { start, theme } = useInForce(services.start, settings)
+  const { start, theme } = useInForce(services)
   const edition = useSyncExternalStore(language.subscribe, language.edition)
   useEffect(() => {
     document.documentElement.lang = edition.language
@@ -82,10 +81,18 @@ export function App({ services, children }: AppProps) {
 }
 
 /** The start data and the look with the settings in force, which an administrator may change on this page. */
-function useInForce(started: StartData, store: SettingsStore): { readonly start: StartData; readonly theme: Theme } {
+function useInForce({ start: started, theme, settings: store }: PortalServices): InForce {
   const settings = useSyncExternalStore(store.subscribe, store.get)
   return useMemo(
-    () => ({ start: { ...started, settings }, theme: makeTheme(started.theme, settings.site_colors) }),
-    [started, settings],
+    () => ({
+      start: { ...started, settings },
+      theme: settings === started.settings ? theme : makeTheme(started.theme, settings.site_colors),
+    }),
+    [started, theme, settings],
   )
+}
+
+interface InForce {
+  readonly start: StartData
+  readonly theme: Theme
 }

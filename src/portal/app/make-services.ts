@@ -1,6 +1,8 @@
 import createCache from '@emotion/cache'
 import type { EmotionCache } from '@emotion/cache'
+import type { Theme } from '@mui/material/styles'
 import type { StartData } from '../../contract/start-data.ts'
+import { makeTheme } from '../../renderer/theme/make-theme.ts'
 import { createToaster } from '../../renderer/feedback/toaster.ts'
 import type { Toaster } from '../../renderer/feedback/toaster.ts'
 import { textsOf } from '../../engine/translate/texts.ts'
@@ -39,6 +41,8 @@ export interface PortalServices {
   readonly reads: ReadTimes
   readonly changes: RecordChanges
   readonly settings: SettingsStore
+  /** The look with the settings at the start; made once, before anything is drawn. */
+  readonly theme: Theme
   readonly styles: EmotionCache
   readonly toaster: Toaster
   readonly drafts: DraftStore
@@ -78,6 +82,7 @@ export function makeServices(beginnings: Beginnings): PortalServices {
     reads: openReadTimes(),
     changes: openRecordChanges(),
     settings: createSettingsStore(start.settings),
+    theme: makeTheme(start.theme, start.settings.site_colors),
     // One style element in development too: with one for each rule, as there by default, every insertion costs more.
     styles: createCache({ key: 'regalia', nonce: start.nonce, speedy: true }),
     toaster: createToaster(),

@@ -1,10 +1,7 @@
-import { isJsonObject } from '../../engine/json/json.ts'
-import type { JsonObject } from '../../engine/json/json.ts'
 import { forgetActivity, recordActivity } from './last-activity.ts'
-import { toSession } from './session.ts'
 import type { Session, SessionUser } from './session.ts'
+import { parsedObject, sessionKey, storedSession } from './stored-session.ts'
 
-const storageKey = 'regalia.session'
 const noticeKey = 'regalia.session-notice'
 const leftKey = 'regalia.session-left'
 
@@ -58,7 +55,7 @@ export type StorageChange = Pick<StorageEvent, 'key' | 'newValue'>
 export function openSessionStore(storage: Storage, events: StorageEvents): SessionStore {
   const listeners = new Set<() => void>()
   /** The stored session, written by any tab. */
-  const stored = () => parseSession(storage.getItem(storageKey))
+  const stored = () => storedSession(storage)
   let session = stored()
   let left = false
   let lastLeft = parseLeft(storage.getItem(leftKey))
@@ -77,12 +74,12 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
       tellListeners()
     }
     if (event.key === leftKey) lastLeft = parseLeft(event.newValue) ?? lastLeft
-    if (event.key === storageKey || event.key === null) changeTo(stored())
+    if (event.key === sessionKey || event.key === null) changeTo(stored())
   })
   const finish = (notice?: string) => {
     if (notice !== undefined) storage.setItem(noticeKey, notice)
     noticed = notice
-    storage.removeItem(storageKey)
+    storage.removeItem(sessionKey)
     forgetActivity(storage)
     changeTo(undefined)
   }
@@ -97,7 +94,7 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
       left = false
       recordActivity(storage, Date.now())
     }
-    storage.setItem(storageKey, JSON.stringify(next))
+    storage.setItem(sessionKey, JSON.stringify(next))
     changeTo(next)
   }
   return {
@@ -144,18 +141,6 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
 }
 
 function parseLeft(text: string | null): LastLeft | undefined {
-  const { user, at } = parsed(text)
+  const { user, at } = parsedObject(text)
   return typeof user === 'string' && typeof at === 'number' ? { user, at } : undefined
-}
-
-const parseSession = (text: string | null): Session | undefined => toSession(parsed(text))
-
-/** Parses a stored text to an object; empty if it is none. */
-function parsed(text: string | null): JsonObject {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return isJsonObject(value) ? value : {}
-  } catch {
-    return {}
-  }
 }

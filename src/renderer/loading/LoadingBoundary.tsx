@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useReducer, useState } from 'react'
+import { startTransition, Suspense, useLayoutEffect, useReducer, useState } from 'react'
 import type { ReactNode } from 'react'
 import { onSettledLoad, settledLoads } from './settling.ts'
 
@@ -11,8 +11,8 @@ export interface LoadingBoundaryProps {
 /**
  * React's Suspense without its wait: React holds what replaces a placeholder back until 300 ms after the last
  * placeholder came or went, so a page of three nested loads took a second however fast they were. That holds for its
- * own retries alone; here a load that ends (`settling`) draws the boundary anew like any other change of state. Loads
- * that do not tell are retried by React as ever.
+ * own retries alone; here a load that ends (`settling`) draws the boundary anew, in slices. Loads that do not tell are
+ * retried by React as ever.
  */
 export function LoadingBoundary({ fallback, children }: LoadingBoundaryProps) {
   const [, retry] = useReducer((retries: number) => retries + 1, 0)
@@ -34,9 +34,10 @@ export function LoadingBoundary({ fallback, children }: LoadingBoundaryProps) {
 function RetryWhenLoaded({ retry }: { readonly retry: () => void }) {
   const [drawnAt] = useState(settledLoads)
   useLayoutEffect(() => {
+    const retryInSlices = () => startTransition(retry)
     // What has ended between drawing and showing the fallback.
-    if (settledLoads() !== drawnAt) retry()
-    return onSettledLoad(retry)
+    if (settledLoads() !== drawnAt) retryInSlices()
+    return onSettledLoad(retryInSlices)
   }, [drawnAt, retry])
   return null
 }

@@ -5,6 +5,8 @@ import type { PublishedTenant } from '../../platform/published/published-tenant.
 
 /** The documents that a browser will request. */
 export interface EditionShown {
+  /** The organisation in the language of these documents. */
+  readonly edition: PublishedTenant
   /** The hash of each document, by id. */
   readonly documents: Readonly<Record<string, string>>
   /**
@@ -21,7 +23,11 @@ export interface EditionShown {
 export function editionShown(tenant: PublishedTenant, cookies = ''): EditionShown {
   const own = inLanguage(tenant)
   const shown = inLanguage(tenant, languageIn(cookies))
-  return { documents: shown.shown, table: shown.language === own.language ? undefined : editionHash(shown) }
+  return {
+    edition: shown,
+    documents: shown.shown,
+    table: shown.language === own.language ? undefined : editionHash(shown),
+  }
 }
 
 const languageIn = (cookies: string): string | undefined =>

@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { editionShown } from './edition-shown.ts'
 import { fillPage } from './fill-page.ts'
+import { openingOf } from './opening-of.ts'
 import { builtPortal, sourcePortal } from './portal-source.ts'
 import type { PortalSource } from './portal-source.ts'
 import { keepPictureRatios } from './picture-ratio.ts'
@@ -70,9 +71,17 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   const logoRatios = await logoRatiosOf(site, tenant)
   const runtime = services.tenants.runtime.path
   const look = await lookOf(tenant, site.versionOf)
-  const start = startDataOf(tenant, { logoRatios, loginPicture: look.picture, settings, nonce, outbox, runtime })
-  const edition = editionShown(tenant, request.headers.cookie)
-  const links = preloadLinks(path, edition, { runtime, parts: await source.parts() })
+  const shown = editionShown(tenant, request.headers.cookie)
+  const start = startDataOf(tenant, {
+    logoRatios,
+    loginPicture: look.picture,
+    settings,
+    opening: openingOf(path, shown.edition, settings),
+    nonce,
+    outbox,
+    runtime,
+  })
+  const links = preloadLinks(path, shown, { runtime, parts: await source.parts() })
   return reply
     .code(exists ? 200 : 404)
     .type('text/html; charset=utf-8')

@@ -2,6 +2,7 @@ import { contentHash } from '../../../engine/compose/content-hash.ts'
 import { withFallbacks } from '../../../engine/document/theme-font.ts'
 import { isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
+import type { Opening } from '../../../contract/opening.ts'
 import type { Settings } from '../../../contract/settings.ts'
 import type { StartData, StartTenant } from '../../../contract/start-data.ts'
 import { editionHash } from '../../platform/published/edition-hash.ts'
@@ -16,6 +17,7 @@ export interface StartConditions {
   /** Where the log-in page's picture is. */
   readonly loginPicture?: string | undefined
   readonly settings: Settings
+  readonly opening?: Opening | undefined
   readonly runtime: string
   readonly nonce: string
   readonly outbox: boolean
@@ -24,7 +26,7 @@ export interface StartConditions {
 /** The start data of the portal on a page of this tenant. */
 export function startDataOf(tenant: PublishedTenant, conditions: StartConditions): StartData {
   const { declaration, theme, editions } = tenant
-  const { logoRatios, loginPicture, settings, runtime, nonce, outbox } = conditions
+  const { logoRatios, loginPicture, settings, opening, runtime, nonce, outbox } = conditions
   return {
     tenant: { ...startTenantOf(declaration), recordsOfSection: limitsOf(tenant).recordsOfSection },
     theme: shownTheme(tenant),
@@ -34,6 +36,7 @@ export function startDataOf(tenant: PublishedTenant, conditions: StartConditions
     ...logoRatios,
     loginPicture,
     settings,
+    opening,
     documents: inLanguage(tenant).shown,
     forms: contentHash(tenant.hashes),
     editions: Object.fromEntries(

@@ -1,0 +1,32 @@
+import type { DocumentId } from '../engine/document/document-id.ts'
+import type { TextKey } from '../engine/translate/texts.ts'
+
+/** The head of a page as it will be, which the browser shows while the portal's code is on its way. */
+export interface Opening {
+  readonly frame: OpeningFrame
+  /** `{name}` stands for the user's name. */
+  readonly title: string
+  readonly lead?: string | undefined
+  /** The organisation's neutral colours, `#rrggbb`. */
+  readonly colors: Readonly<Record<'background' | 'paper' | 'divider' | 'ink' | 'softInk', string>>
+}
+
+/** What surrounds the page: the members' menu and bar, with breadcrumbs or without, or the bar for visitors. */
+export type OpeningFrame = 'start' | 'members' | 'visitors'
+
+/** Where the heading of a page is declared. */
+export interface OpeningSource {
+  readonly frame: OpeningFrame
+  readonly heading: { readonly page: DocumentId } | { readonly text: TextKey }
+}
+
+const sources: ReadonlyMap<string, OpeningSource> = new Map([
+  ['/dashboard', { frame: 'start', heading: { text: 'portal.dashboard.greeting' } }],
+  ['/events', { frame: 'members', heading: { page: 'pages/events' } }],
+  ['/subscription', { frame: 'members', heading: { page: 'pages/subscriptions' } }],
+  ['/payment-history', { frame: 'members', heading: { page: 'pages/payment-history' } }],
+  ['/search/Search-list', { frame: 'visitors', heading: { page: 'pages/register' } }],
+] satisfies [string, OpeningSource][])
+
+/** Where the heading of the page at a path is declared; undefined for a page whose heading follows from its data. */
+export const openingSource = (path: string): OpeningSource | undefined => sources.get(path)

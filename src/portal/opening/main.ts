@@ -1,0 +1,26 @@
+import './splash.css'
+import './opening.css'
+import { readStartData } from '../app/read-start-data.ts'
+import { storedSession } from '../session/stored-session.ts'
+import { drawOpening } from './draw-opening.ts'
+import { inRoot } from './in-root.ts'
+import { nextPaint, nextTask } from './next-paint.ts'
+
+/**
+ * Begins the portal: shows the page's heading at once where it is known, and only then reads the portal's code, which
+ * would keep the browser from drawing.
+ */
+inRoot(async (root) => {
+  const start = readStartData(document)
+  const { opening } = start
+  const session = storedSession(window.localStorage)
+  // Visitors of a member's page are sent to log in.
+  if (opening !== undefined && (opening.frame === 'visitors' || session !== undefined)) {
+    drawOpening(root, { ...start, opening }, session)
+    await nextPaint(window)
+  }
+  // The packages, then the portal's own code: together they would keep the browser from the user twice as long.
+  await import('react')
+  await nextTask(window)
+  await import('../main.tsx')
+})

@@ -1,0 +1,39 @@
+import { openingSource } from '../../../contract/opening.ts'
+import type { Opening, OpeningSource } from '../../../contract/opening.ts'
+import { packageOfPage } from '../../../contract/packages.ts'
+import type { Settings } from '../../../contract/settings.ts'
+import { brandColors } from '../../../engine/color/brand-colors.ts'
+import { declaredInks } from '../../../engine/color/declared-inks.ts'
+import { makeNeutrals } from '../../../engine/color/palette.ts'
+import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
+
+/**
+ * The head of the page at a path, in the language of an edition. Undefined where its heading is not known before its
+ * data, or where the organisation has not installed its package.
+ */
+export function openingOf(path: string, edition: PublishedTenant, settings: Settings): Opening | undefined {
+  const source = openingSource(path)
+  const heading = source && headingOf(source, edition)
+  const wanted = packageOfPage(path)
+  const isInstalled = wanted === undefined || settings.site_installed_packages.includes(wanted)
+  if (source === undefined || heading === undefined || !isInstalled) return undefined
+  return { frame: source.frame, ...heading, colors: colorsOf(edition, settings) }
+}
+
+function headingOf({ heading }: OpeningSource, { documents, texts }: PublishedTenant) {
+  if ('text' in heading) return { title: texts[heading.text] ?? '' }
+  const page = documents.get(heading.page)?.page
+  return page && { title: page.title, lead: page.description }
+}
+
+function colorsOf({ theme, themeJson }: PublishedTenant, settings: Settings): Opening['colors'] {
+  const { primary } = brandColors(theme.colors, settings.site_colors)
+  const { background, divider, text } = makeNeutrals(primary, declaredInks(themeJson).page)
+  return {
+    background: background.default,
+    paper: background.paper,
+    divider,
+    ink: text.primary,
+    softInk: text.secondary,
+  }
+}
