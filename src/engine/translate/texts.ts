@@ -17,16 +17,20 @@ export type FindText = (key: string, params?: Readonly<Record<string, TextParam>
  * itself, so that it is noticed.
  */
 export function textFinder(texts: Texts, language: string): FindText {
-  const plurals = new Intl.PluralRules(language)
-  const figures = new Intl.NumberFormat(language)
+  // Made when a text first needs them: each takes a browser longer than drawing many texts.
+  let plurals: Intl.PluralRules | undefined
+  let figures: Intl.NumberFormat | undefined
   return (key, params = {}) => {
     const { count } = params
-    const plural = typeof count === 'number' ? `${key}.${plurals.select(count)}` : key
+    const plural =
+      typeof count === 'number' ? `${key}.${(plurals ??= new Intl.PluralRules(language)).select(count)}` : key
     const text = [plural, key, `${key}.other`].find((candidate) => Object.hasOwn(texts, candidate))
     if (text === undefined) return key
     return fillText(
       texts[text] ?? key,
-      typeof count === 'number' ? { ...params, count: figures.format(count) } : params,
+      typeof count === 'number'
+        ? { ...params, count: (figures ??= new Intl.NumberFormat(language)).format(count) }
+        : params,
     )
   }
 }

@@ -10,3 +10,12 @@ export function PageSkeleton() {
     </LoadingRegion>
   )
 }
+
+/** Placeholder for what a page shows below its heading. */
+export function BodySkeleton() {
+  return (
+    <LoadingRegion>
+      <Skeleton variant="rounded" height={260} />
+    </LoadingRegion>
+  )
+}

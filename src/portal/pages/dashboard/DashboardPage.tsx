@@ -1,11 +1,13 @@
 import { useDeferredValue } from 'react'
 import { shownItems } from '../../../renderer/pages/page-values.ts'
+import { Deferred } from '../../../renderer/loading/Deferred.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useDocument, usePublished } from '../../forms/published-context.ts'
 import { useUser } from '../../session/session-context.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { BodySkeleton } from '../../ui/PageSkeleton.tsx'
 import { useStart } from '../../ui/start-context.ts'
 import { StartPagePart } from '../../start-page/StartPagePart.tsx'
 import { StatusTiles } from './StatusTiles.tsx'
@@ -29,20 +31,22 @@ export function DashboardPage() {
   return (
     <>
       <PageHeading title={text('portal.dashboard.greeting', { name: user.name || user.email })} />
-      <StatusTiles title={page.title} tiles={shownItems(page.tiles, values)} dashboard={data} />
-      {error ? (
-        <LoadFailure error={error} onRetry={reload} />
-      ) : (
-        parts.map((part) => (
-          <StartPagePart
-            key={part.id}
-            part={part}
-            dashboard={drawn}
-            onReload={reload}
-            renewals={shownItems(page.renewals ?? [], values)}
-          />
-        ))
-      )}
+      <Deferred fallback={<BodySkeleton />}>
+        <StatusTiles title={page.title} tiles={shownItems(page.tiles, values)} dashboard={data} />
+        {error ? (
+          <LoadFailure error={error} onRetry={reload} />
+        ) : (
+          parts.map((part) => (
+            <StartPagePart
+              key={part.id}
+              part={part}
+              dashboard={drawn}
+              onReload={reload}
+              renewals={shownItems(page.renewals ?? [], values)}
+            />
+          ))
+        )}
+      </Deferred>
     </>
   )
 }

@@ -2,7 +2,9 @@ import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined'
 import { styled } from '@mui/material/styles'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { EmptyState } from '../../../renderer/feedback/EmptyState.tsx'
+import { Deferred } from '../../../renderer/loading/Deferred.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { BodySkeleton } from '../../ui/PageSkeleton.tsx'
 import { RegisterNumbers } from './RegisterNumbers.tsx'
 import { registerAddress } from './register-address.ts'
 import { SearchForm } from './SearchForm.tsx'
@@ -19,25 +21,27 @@ export function SearchListPage() {
   return (
     <>
       <PageHeading title={page.title} lead={page.description} />
-      <SearchForm
-        page={page}
-        search={search}
-        onSearch={(name, value) => setSearch(registerAddress.withFilter(search, name, value))}
-      />
-      <Columns>
-        <div>
-          {isSought ? (
-            <SearchResults page={page} search={search} />
-          ) : (
-            <EmptyState
-              icon={<PersonSearchOutlined />}
-              title={text('portal.register.begin')}
-              text={text('portal.register.begin-text')}
-            />
-          )}
-        </div>
-        <RegisterNumbers statistics={page.statistics} />
-      </Columns>
+      <Deferred fallback={<BodySkeleton />}>
+        <SearchForm
+          page={page}
+          search={search}
+          onSearch={(name, value) => setSearch(registerAddress.withFilter(search, name, value))}
+        />
+        <Columns>
+          <div>
+            {isSought ? (
+              <SearchResults page={page} search={search} />
+            ) : (
+              <EmptyState
+                icon={<PersonSearchOutlined />}
+                title={text('portal.register.begin')}
+                text={text('portal.register.begin-text')}
+              />
+            )}
+          </div>
+          <RegisterNumbers statistics={page.statistics} />
+        </Columns>
+      </Deferred>
     </>
   )
 }
