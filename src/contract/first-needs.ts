@@ -27,8 +27,8 @@ const form = (id: DocumentId, ...parts: string[]): FirstNeeds => ({
 /** The pages of members use widgets outside of forms, too. */
 const memberParts = ['pages', 'members', 'calls', 'widgets']
 const members: FirstNeeds = { documents: ['pages/menu'], forms: [], parts: memberParts }
-const dashboard: FirstNeeds = { ...members, documents: [...members.documents, 'pages/dashboard'] }
 const section: FirstNeeds = { ...members, parts: [...memberParts, 'sections', formRuntime] }
+const withPage = (page: DocumentId): FirstNeeds => ({ ...members, documents: [...members.documents, page] })
 const tabs: readonly DocumentId[] = ['pages/profile-individual', 'pages/profile-firm', 'pages/checklist']
 const profile: FirstNeeds = { ...section, documents: [...section.documents, ...tabs] }
 const others: FirstNeeds = { documents: [], forms: [], parts: ['pages', 'calls'] }
@@ -41,8 +41,18 @@ const needs: ReadonlyMap<string, FirstNeeds> = new Map([
   ['verify', form('forms/finish-registration', 'pages')],
   ['otp', form('forms/one-time-code', 'pages', 'widgets')],
   ['register', { ...others, parts: [...others.parts, 'widgets', formRuntime] }],
-  ['dashboard', dashboard],
+  ['dashboard', withPage('pages/dashboard')],
+  ['events', withPage('pages/events')],
+  ['cpd', withPage('pages/cpd')],
+  ['subscription', withPage('pages/subscriptions')],
+  ['payment-history', withPage('pages/payment-history')],
   ['application', members],
+  ['license', members],
+  ['upgrade', members],
+  ['cases', members],
+  ['billing', members],
+  ['checkout', members],
+  ['desk', members],
   ['profile', profile],
   ['checklist', members],
   ['checklist/component', section],

@@ -24,7 +24,6 @@ const sources: ReadonlyMap<string, OpeningSource> = new Map([
   ['/dashboard', { frame: 'start', heading: { text: 'portal.dashboard.greeting' } }],
   ['/events', { frame: 'members', heading: { page: 'pages/events' } }],
   ['/subscription', { frame: 'members', heading: { page: 'pages/subscriptions' } }],
-  ['/payment-history', { frame: 'members', heading: { page: 'pages/payment-history' } }],
   ['/search/Search-list', { frame: 'visitors', heading: { page: 'pages/register' } }],
 ] satisfies [string, OpeningSource][])
 
