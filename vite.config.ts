@@ -22,12 +22,12 @@ export default defineConfig({
     chunkSizeWarningLimit: 1700,
     rolldownOptions: {
       // The page loads the opening, which imports the portal itself.
-      input: { index: 'index.html', portal: 'src/portal/main.tsx' },
+      input: { index: 'index.html', portal: 'src/portal/start.tsx' },
       output: {
         codeSplitting: {
           // What draws first, alone: a few kB.
           groups: [
-            { name: 'opening', test: /portal[\\/]opening[\\/]main\.ts/, priority: 5 },
+            { name: 'opening', test: /portal[\\/]main\.ts/, priority: 5 },
             // What log-in needs in two files, of which packages change the more seldom; many small ones compress worse.
             { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 4 },
             { name: 'portal', tags: ['$initial'], test: /[\\/]src[\\/]/, priority: 3 },

@@ -19,7 +19,8 @@ export const useCall: <Address extends GetAddress>(
  * The response of a GET call that a page declares, in the user's language. It is cached across pages and refetched when
  * the window gets the focus. A null path makes no request. Pages that show the same call share one response. After a
  * change of language, the previous response stays until the new one arrives, so the user's typing is kept. The first
- * one is drawn in slices, because a long list would keep the browser from the user's input. Without a connection, a response that was read before stays without an error; the notice says how old it is.
+ * one is drawn in slices, because a long list would keep the browser from the user's input. Without a connection, a
+ * response that was read before stays without an error; the notice says how old it is.
  */
 export function useDeclaredCall<Answer>(
   path: string | null,

@@ -8,8 +8,8 @@ interface DeferredProps {
 }
 
 /**
- * Draws a part of a page after what surrounds it, in slices, when it first appears: so the heading is there at once, and
- * the browser can respond to the user in between.
+ * Draws a part of a page after what surrounds it, in slices, when it first appears: so the heading is there at once,
+ * and the browser can respond to the user in between.
  */
 export function Deferred({ fallback, children }: DeferredProps) {
   const isDue = useDeferredValue(true, false)

@@ -61,7 +61,7 @@ export async function sourcePortal(app: FastifyInstance, root: string): Promise<
     html: { cspNonce: noncePlaceholder },
     // Prepares every package that the portal imports, also in lazy pages, before the first page: vite reloads the open
     // page for one that it finds later.
-    optimizeDeps: { entries: ['src/portal/main.tsx'] },
+    optimizeDeps: { entries: ['src/portal/start.tsx'] },
     server: { middlewareMode: true, hmr: { server: app.server }, watch: { ignored: isBesidePortal(root) } },
   })
   app.addHook('onClose', () => vite.close())

@@ -1,10 +1,10 @@
-import './splash.css'
-import './opening.css'
-import { readStartData } from '../app/read-start-data.ts'
-import { storedSession } from '../session/stored-session.ts'
-import { drawOpening } from './draw-opening.ts'
-import { inRoot } from './in-root.ts'
-import { nextPaint, nextTask } from './next-paint.ts'
+import './opening/splash.css'
+import './opening/opening.css'
+import { readStartData } from './app/read-start-data.ts'
+import { storedSession } from './session/stored-session.ts'
+import { drawOpening } from './opening/draw-opening.ts'
+import { inRoot } from './opening/in-root.ts'
+import { nextPaint, nextTask } from './opening/next-paint.ts'
 
 /**
  * Begins the portal: shows the page's heading at once where it is known, and only then reads the portal's code, which
@@ -22,5 +22,5 @@ inRoot(async (root) => {
   // The packages, then the portal's own code: together they would keep the browser from the user twice as long.
   await import('react')
   await nextTask(window)
-  await import('../main.tsx')
+  await import('./start.tsx')
 })
