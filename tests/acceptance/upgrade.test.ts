@@ -50,7 +50,7 @@ test('three plans have their price and numbered requirements, and one is open; w
 })
 
 test('a member in order confirms, signs and submits an upgrade, and returns to the list; its report can be read [UPG-03 UPG-04]', async () => {
-  const session = sampleSession('engineering-board', 'member')
+  const session = sampleSession('engineering-board', 'rising')
   const { token } = await session
   const page = await visitAs(session, '/upgrade/checklist/PE')
   await page.getByText(/You have (\d+)\/\1 requirement\(s\) that are complete/).waitFor()

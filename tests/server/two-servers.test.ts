@@ -88,9 +88,9 @@ describe('two servers on one database', () => {
       // member and one of the firm.
       expect(rows).toEqual([
         {
-          users: 12 + applicantCount,
-          profiles: 4 + applicantCount,
-          applications: 4 + applicantCount,
+          users: 13 + applicantCount,
+          profiles: 5 + applicantCount,
+          applications: 5 + applicantCount,
           upgrades: 1,
           licences: 4,
         },

@@ -73,4 +73,13 @@ export const sampleAccounts: readonly SampleAccount[] = [
     names: ['SAMPLE WORKS LIMITED', '', ''],
     owner: 'member@sample.example',
   },
+  {
+    email: 'rising@sample.example',
+    description: 'graduate member who may ask for an upgrade',
+    type: 'Individual',
+    category: 'graduate',
+    profile: 'member',
+    records: true,
+    names: ['RUTH', 'EXAMPLE', 'RISING'],
+  },
 ]
