@@ -181,10 +181,18 @@ export const MoneyHeardOfSetAside = screen({
   },
 })
 const aside = { by: 'FIN EXAMPLE OFFICER', reason: 'Forged.', decided_at: '2026-11-29T09:00:00.000Z' }
-export const MoneyHeardOfAside = screen({
+const asideAt = '/admin/finance?view=money&shown=aside'
+const heardAside = responds('admin/finance/heard-money', { items: [{ ...heardOf, aside }], total: 1, ...onePage })
+export const MoneyHeardOfAside = screen({ ...as, at: asideAt, responses: [heardAside] })
+export const MoneyHeardOfTakenBack = screen({
   ...as,
-  at: '/admin/finance?view=money&shown=aside',
-  responses: [responds('admin/finance/heard-money', { items: [{ ...heardOf, aside }], total: 1, ...onePage })],
+  at: asideAt,
+  responses: [heardAside],
+  then: async (canvas) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take back: SKR7X1Y2Z4' }))
+    await opensDialog()
+    await screenOfPage.findByLabelText(/Reason/)
+  },
 })
 export const NoMoneyHeardOf = screen({
   ...as,

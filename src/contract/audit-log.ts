@@ -49,6 +49,7 @@ export const auditActions = [
   'money-assigned',
   'money-set-aside',
   'heard-set-aside',
+  'heard-taken-back',
   'money-returned',
   'money-taken-back',
   'table-exported',

@@ -115,6 +115,12 @@ export const moneyCalls = {
     summary: 'Take a number off the list of what was heard of, for a reason, until more is heard of it',
     form: 'forms/payment-decision',
   }),
+  takeHeardBack: defineCall({
+    ...decided,
+    path: 'admin/finance/heard-money/:id/take-back',
+    summary: 'Put a number that was set aside on the list of what was heard of again, for a reason',
+    form: 'forms/payment-decision',
+  }),
   moneyCourse: defineCall({
     ...common,
     refusals: ['forbidden', 'not-found'],

@@ -362,6 +362,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   },
   'POST admin/finance/money/:id/set-aside': { ...signedIn(403, 403, 404, 404), body: { reason: 'Wanted' } },
   'POST admin/finance/heard-money/:id/set-aside': { ...signedIn(403, 403, 404, 404), body: { reason: 'Wanted' } },
+  'POST admin/finance/heard-money/:id/take-back': { ...signedIn(403, 403, 404, 404), body: { reason: 'Wanted' } },
   'POST admin/finance/money/:id/returned': { ...signedIn(403, 403, 404, 404), body: { reason: 'Wanted' } },
   'POST admin/finance/money/:id/take-back': { ...signedIn(403, 403, 404, 404), body: { reason: 'Wanted' } },
   'POST admin/finance/statements/import/check': { ...signedIn(403, 403, 400, 400), body: { file: unsentFile } },

@@ -19,6 +19,9 @@ export type MoneyState = (typeof moneyStates)[number]
 export const moneyDecisions = ['assigned', 'returned', 'set-aside', 'taken-back'] as const
 export type MoneyDecision = (typeof moneyDecisions)[number]
 
+/** What they decide about a number that was heard of and is in no list. */
+export type HeardDecision = Extract<MoneyDecision, 'set-aside' | 'taken-back'>
+
 /** Whether money is on the list that finance staff work off. */
 export const isToPlace = (state: MoneyState): boolean => state === 'unplaced' || state === 'differs'
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { HeardFilters, HeardMoney, HeardQuery } from '../../contract/heard-money.ts'
+import type { HeardDecision } from '../../engine/payments/money-decisions.ts'
+import type { CaseWorld } from '../cases/case-place.ts'
 import { namesOf } from '../cases/person-names.ts'
 import { recordAudit } from '../platform/audit/audit-log.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
@@ -38,7 +40,7 @@ export async function heardMoney(tx: TenantTransaction, query: HeardQuery = {}):
     provider,
     receipt,
     aside:
-      reason === null || decided_at === null
+      query.shown !== 'aside' || reason === null || decided_at === null
         ? null
         : { reason, by: names.get(decided_by ?? '') ?? '', decided_at: decided_at.toISOString() },
     messages: messages.filter((one) => one.number === id).map(({ message }) => message),
@@ -52,26 +54,49 @@ export async function heardMoney(tx: TenantTransaction, query: HeardQuery = {}):
  * @param decided its id, which is that of the first message about it
  * @throws Refusal `not-found` for none of the organisation; `conflict` where it is listed meanwhile, or set aside
  */
-export async function setHeardAside(
+export const setHeardAside = (tx: TenantTransaction, world: CaseWorld, decided: DecidedPayment): Promise<void> =>
+  decideHeard(tx, world, { ...decided, kind: 'set-aside' })
+
+/**
+ * Puts a number that was set aside on the list again.
+ *
+ * @param decided its id, which is that of the first message about it
+ * @throws Refusal `not-found` for none of the organisation; `conflict` where it is listed meanwhile, or not set aside
+ */
+export const takeHeardBack = (tx: TenantTransaction, world: CaseWorld, decided: DecidedPayment): Promise<void> =>
+  decideHeard(tx, world, { ...decided, kind: 'taken-back' })
+
+async function decideHeard(
   tx: TenantTransaction,
-  { id, reason, by }: DecidedPayment,
-  now: Date,
+  { now }: CaseWorld,
+  { id, kind, reason, by }: DecidedPayment & { readonly kind: HeardDecision },
 ): Promise<void> {
   const { tenant, db } = tx
   const messages = db.selectFrom('received_messages').select('receipt').where('tenant', '=', tenant)
   const named = isUuid(id) ? await messages.where('id', '=', id).executeTakeFirst() : undefined
   if (named === undefined) throw new Refusal('not-found')
-  const open = numbers(tx, { search: named.receipt }).selectAll('n')
-  const found = await open.where('n.id', '=', id).executeTakeFirst()
-  if (found === undefined) throw new Refusal('conflict', { message: { key: 'server.finance.not-possible' } })
+  const decidable = numbers(tx, { search: named.receipt, ...(kind === 'taken-back' && { shown: 'aside' }) })
+  const found = await decidable.selectAll('n').where('n.id', '=', id).executeTakeFirst()
+  if (found === undefined) throw notPossible()
   const { provider, shortcode, receipt } = found
-  const row = { tenant, id: randomUUID(), provider, shortcode, receipt, reason, decided_by: by, decided_at: now }
-  await db.insertInto('heard_decisions').values(row).execute()
-  await recordAudit(tx, { actor_id: by, subject_id: null, action: 'heard-set-aside', detail: receipt }, now)
+  const number = { tenant, provider, shortcode, receipt, place: (found.place ?? 0) + 1 }
+  // Somebody who decides about it at once has taken the place.
+  const kept = await db
+    .insertInto('heard_decisions')
+    .values({ ...number, id: randomUUID(), kind, reason, decided_by: by, decided_at: now })
+    .onConflict((conflict) => conflict.columns(['tenant', 'provider', 'shortcode', 'receipt', 'place']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (kept === undefined) throw notPossible()
+  await recordAudit(tx, { actor_id: by, subject_id: null, action: `heard-${kind}`, detail: receipt }, now)
 }
+
+const notPossible = () => new Refusal('conflict', { message: { key: 'server.finance.not-possible' } })
 
 const numbers = (tx: TenantTransaction, filters: HeardFilters) =>
   tx.db.selectFrom(numbersIn(tx, filters).as('n')).where('n.tenant', '=', tx.tenant)
+
+const isAside = sql<boolean>`(a.kind = 'set-aside' and a.decided_at >= h.latest)`
 
 /** The numbers that the filters leave. One that was set aside is open again once more is heard of it. */
 function numbersIn({ tenant, db }: TenantTransaction, { search = '', shown }: HeardFilters) {
@@ -105,21 +130,20 @@ function numbersIn({ tenant, db }: TenantTransaction, { search = '', shown }: He
       (select) =>
         select
           .selectFrom('heard_decisions as d')
-          .select(['d.tenant', 'd.reason', 'd.decided_by', 'd.decided_at'])
+          .select(['d.tenant', 'd.kind', 'd.place', 'd.reason', 'd.decided_by', 'd.decided_at'])
           .whereRef('d.tenant', '=', 'h.tenant')
           .whereRef('d.provider', '=', 'h.provider')
           .whereRef('d.shortcode', '=', 'h.shortcode')
           .whereRef('d.receipt', '=', 'h.receipt')
-          .whereRef('d.decided_at', '>=', 'h.latest')
-          .orderBy('d.decided_at', 'desc')
+          .orderBy('d.place', 'desc')
           .limit(1)
           .as('a'),
       (join) => join.onRef('a.tenant', '=', 'h.tenant'),
     )
     .selectAll('h')
     .where('h.tenant', '=', tenant)
-    .select(['a.reason', 'a.decided_by', 'a.decided_at'])
-    .where('a.decided_at', shown === 'aside' ? 'is not' : 'is', null)
+    .select(['a.place', 'a.reason', 'a.decided_by', 'a.decided_at'])
+    .where(isAside, shown === 'aside' ? 'is' : 'is not', true)
 }
 
 interface HeardNumber {

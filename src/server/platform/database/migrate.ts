@@ -65,6 +65,7 @@ import { currenciesOfAccounts } from './migrations/0109-currencies-of-accounts.t
 import { keptFromOwner } from './migrations/0110-kept-from-owner.ts'
 import { heardDecisionsMigration } from './migrations/0111-heard-decisions.ts'
 import { notificationPaths } from './migrations/0112-notification-paths.ts'
+import { heardTakenBack } from './migrations/0113-heard-taken-back.ts'
 
 /**
  * All migrations, in order. A name never changes once it has run anywhere. A lower number may be added later: it runs
@@ -136,6 +137,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0110-kept-from-owner': keptFromOwner,
   '0111-heard-decisions': heardDecisionsMigration,
   '0112-notification-paths': notificationPaths,
+  '0113-heard-taken-back': heardTakenBack,
 }
 
 /**

@@ -10,10 +10,10 @@ import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { useFormats } from '../../../ui/use-formats.ts'
+import { DecideHeardDialog } from './DecideHeardDialog.tsx'
 import { financePlace } from './finance-address.ts'
 import type { FinanceViewProps } from './finance-view-props.ts'
 import { FinanceList } from './FinanceList.tsx'
-import { HeardAsideDialog } from './HeardAsideDialog.tsx'
 import { RawMessages } from './RawMessages.tsx'
 import { useReloadFinance } from './use-reload-finance.ts'
 import { useWayTitle } from './use-way-title.ts'
@@ -63,39 +63,37 @@ export function HeardMoneyList({ search, onGo, isAside }: HeardMoneyListProps) {
           />
         )}
         {items.map((number) => (
-          <HeardOf key={number.id} number={number} onSetAside={() => setOpened(number)} />
+          <HeardOf key={number.id} number={number} onDecide={() => setOpened(number)} />
         ))}
       </FinanceList>
-      {opened && <HeardAsideDialog number={opened} onDecided={decided} onClose={() => setOpened(undefined)} />}
+      {opened && <DecideHeardDialog number={opened} onDecided={decided} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
 
 interface HeardOfProps {
   readonly number: HeardNumber
-  readonly onSetAside: () => void
+  readonly onDecide: () => void
 }
 
-function HeardOf({ number: { provider, receipt, aside, messages }, onSetAside }: HeardOfProps) {
+function HeardOf({ number: { provider, receipt, aside, messages }, onDecide }: HeardOfProps) {
   const text = useText()
   const wayTitle = useWayTitle()
   const { instant } = useFormats()
-  const action = text('portal.finance.decide-money.set-aside')
+  const action = text(`portal.finance.decide-money.${aside === null ? 'set-aside' : 'taken-back'}`)
   return (
     <Box component="section" aria-label={receipt} sx={{ px: 2, mb: 3 }}>
       <Box sx={headStyle}>
         <Typography variant="h3" component="h2" sx={{ flex: '1 1 12rem', minWidth: 0 }}>
           {receipt} · {wayTitle(provider)}
         </Typography>
-        {aside === null && (
-          <Button
-            size="small"
-            aria-label={text('renderer.collection.actionOf', { action, record: receipt })}
-            onClick={onSetAside}
-          >
-            {action}
-          </Button>
-        )}
+        <Button
+          size="small"
+          aria-label={text('renderer.collection.actionOf', { action, record: receipt })}
+          onClick={onDecide}
+        >
+          {action}
+        </Button>
       </Box>
       {aside !== null && (
         <Box sx={{ mb: 1 }}>

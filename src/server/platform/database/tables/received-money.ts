@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { UnreadReason } from '../../../../engine/payments/unread-reasons.ts'
-import type { MoneyDecision, MoneyState } from '../../../../engine/payments/money-decisions.ts'
+import type { HeardDecision, MoneyDecision, MoneyState } from '../../../../engine/payments/money-decisions.ts'
 
 /** Money that a provider lists by itself, once for each of its numbers. */
 export interface ReceivedMoneyTable {
@@ -80,13 +80,16 @@ export interface ReceivedDecisionsTable {
   readonly decided_at: Date
 }
 
-/** Numbers that were heard of and are in no list, which finance staff set aside. Only added to. */
+/** What finance staff decided about numbers that were heard of and are in no list. Only added to. */
 export interface HeardDecisionsTable {
   readonly tenant: string
   readonly id: string
   readonly provider: string
   readonly shortcode: string
   readonly receipt: string
+  readonly kind: HeardDecision
+  /** Which decision about the number it is, from 1. */
+  readonly place: number
   readonly reason: string
   /** The account of who decided. */
   readonly decided_by: string
