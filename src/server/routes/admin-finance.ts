@@ -14,6 +14,7 @@ import { openReversals } from '../payments/reversals/open-reversals.ts'
 import { paymentWorld, wakeSettled } from '../payments/payment-world.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { reportPeriod } from '../reports/report-period.ts'
+import { decidedIn, implementDecision } from './decision-calls.ts'
 import { sendTable, sendTableOfAll } from './send-table.ts'
 
 /** One more than a file may have, so that a longer table is refused. */
@@ -47,28 +48,17 @@ export const adminFinanceRoutes = [
     return services.database.inTenant(tenant.id, (tx) => paymentCourse(tx, terms, param('id')))
   }),
   implement(financeCalls.postPayment, async (request, services) => {
-    const { tenant, session, param, body } = request
+    const { tenant, body } = request
     const answers = body.stored()
-    const decided = { id: param('id'), reason: body.text('reason'), by: session.user.id }
     const money = { receipt: body.text('receipt'), amount: Number(answers['amount']) }
     const settled = await services.database.inTenant(tenant.id, (tx) =>
-      postPayment(tx, paymentWorld(services, tenant), decided, money),
+      postPayment(tx, paymentWorld(services, tenant), decidedIn(request), money),
     )
     await wakeSettled(services, tenant, settled)
     return { message: { key: 'server.finance.posted' } } as const
   }),
-  implement(financeCalls.setPaymentAside, async ({ tenant, session, param, body }, services) => {
-    const decided = { id: param('id'), reason: body.text('reason'), by: session.user.id }
-    const world = paymentWorld(services, tenant)
-    await services.database.inTenant(tenant.id, (tx) => setPaymentAside(tx, world, decided))
-    return { message: { key: 'server.finance.set-aside' } } as const
-  }),
-  implement(financeCalls.takeBackDecision, async ({ tenant, session, param, body }, services) => {
-    const decided = { id: param('id'), reason: body.text('reason'), by: session.user.id }
-    const world = paymentWorld(services, tenant)
-    await services.database.inTenant(tenant.id, (tx) => takeBackDecision(tx, world, decided))
-    return { message: { key: 'server.finance.taken-back' } } as const
-  }),
+  implementDecision(financeCalls.setPaymentAside, 'server.finance.set-aside', setPaymentAside),
+  implementDecision(financeCalls.takeBackDecision, 'server.finance.taken-back', takeBackDecision),
   implement(financeCalls.takings, async ({ tenant, query }, { database, now }) =>
     database.inTenant(tenant.id, (tx) => takingsOf(tx, query.day ?? today(tenant, now()))),
   ),

@@ -12,6 +12,7 @@ import { paymentWorld, wakeSettled } from '../payments/payment-world.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
 import { inLanguage } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { implementDecision } from './decision-calls.ts'
 import { sendTable } from './send-table.ts'
 
 /** Bank transfers with their slips, and refunds by bank, for those whose role allows it (BIL-06). */
@@ -59,12 +60,7 @@ export const bankTransferRoutes = [
     const number = await services.database.inTenant(tenant.id, (tx) => enterRefund(tx, world, refund))
     return { message: { key: 'server.finance.refund-posted', params: { number } } } as const
   }),
-  implement(bankTransferCalls.takeBackTransfer, async ({ tenant, session, param, body }, services) => {
-    const taken = { id: param('id'), reason: body.text('reason'), by: session.user.id }
-    const world = paymentWorld(services, tenant)
-    await services.database.inTenant(tenant.id, (tx) => takeBackTransfer(tx, world, taken))
-    return { message: { key: 'server.finance.transfer-taken-back' } } as const
-  }),
+  implementDecision(bankTransferCalls.takeBackTransfer, 'server.finance.transfer-taken-back', takeBackTransfer),
   implement(bankTransferCalls.bankSlip, async ({ tenant, param, raw, reply }, { database, files }) => {
     const id = param('id')
     const slip = isUuid(id)
