@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { postInvoice } from '../../src/server/ledger/post-invoice.ts'
@@ -7,28 +7,13 @@ import { postRefund } from '../../src/server/ledger/post-refund.ts'
 import { readBalance } from '../../src/server/ledger/read-balance.ts'
 import { updateProfile } from '../../src/server/profiles/profiles.ts'
 import { objectIn, refusalOf, textAt } from './answers.ts'
-import { wrongInLedger } from './ledger/posted-sums.ts'
-import { startSampleServer } from './sample-server.ts'
-import type { TestServer } from './start-test-server.ts'
+import { openFinanceDesk } from './finance-desk.ts'
 import { fileLike } from './test-files.ts'
-import type { TestClient } from './test-client.ts'
 import { signedInAs } from './test-members.ts'
 import { makeMember, tenantOf } from './test-profiles.ts'
 
-let server: TestServer
-let officer: TestClient
-beforeAll(async () => {
-  server = await startSampleServer()
-  officer = await signedInAs(server, 'finance')
-})
-afterAll(async () => {
-  const wrong = await inTenant(wrongInLedger)
-  await server.close()
-  expect(wrong).toEqual([])
-})
-
-const inTenant = <Result>(work: Parameters<typeof server.services.database.inTenant<Result>>[1]): Promise<Result> =>
-  server.services.database.inTenant('demo', work)
+const desk = openFinanceDesk()
+const { inTenant } = desk
 
 let members = 0
 
@@ -40,8 +25,8 @@ let members = 0
 async function debtor(request = `REQ-${randomUUID()}`.toUpperCase(), currency = 'KES') {
   members += 1
   const number = `BT-${members}`
-  const { profileId } = await makeMember(server, 'demo')
-  const own = tenantOf(server, 'demo')
+  const { profileId } = await makeMember(desk.server, 'demo')
+  const own = tenantOf(desk.server, 'demo')
   const tenant = { ...own, declaration: { ...own.declaration, currency } }
   const world = { tenant, now: new Date('2005-01-01T09:00:00Z') }
   const holder = { profile: profileId, data: { name: 'Ada' } }
@@ -69,7 +54,10 @@ interface Typed {
 
 const pdf = () => fileLike({ name: 'slip of Ada.pdf', mediaType: 'application/pdf' })
 
-const enter = ({ payer, amount = 100, reference, paidOn = '2005-01-03', slip = pdf() }: Typed, client = officer) => {
+const enter = (
+  { payer, amount = 100, reference, paidOn = '2005-01-03', slip = pdf() }: Typed,
+  client = desk.officer,
+) => {
   const form = new FormData()
   form.set('data', JSON.stringify({ payer, name: 'Whoever was found', amount, reference, paidOn }))
   form.set('slip', slip, slip.name)
@@ -77,14 +65,16 @@ const enter = ({ payer, amount = 100, reference, paidOn = '2005-01-03', slip = p
 }
 
 async function transfers(search: string): Promise<readonly JsonObject[]> {
-  const { items } = objectIn(await officer.get(`admin/finance/transfers?search=${search}`))
+  const { items } = objectIn(await desk.officer.get(`admin/finance/transfers?search=${search}`))
   return isJsonArray(items) ? items.filter(isJsonObject) : []
 }
 
 describe('bank transfers [BIL-06]', () => {
   test.each([['approver'], ['member'], ['firm']])('are nothing for %s', async (name) => {
     const { number } = await debtor()
-    expect((await enter({ payer: number, reference: `NO-${number}` }, await signedInAs(server, name))).status).toBe(403)
+    expect(
+      (await enter({ payer: number, reference: `NO-${number}` }, await signedInAs(desk.server, name))).status,
+    ).toBe(403)
     expect(await transfers(`NO-${number}`)).toEqual([])
   })
 
@@ -94,7 +84,7 @@ describe('bank transfers [BIL-06]', () => {
     ['a member', 'number'],
   ] as const)('with the number of %s pay what is owed, and keep the slip', async (_what, by) => {
     const member = await debtor()
-    const found = await officer.post('admin/finance/payer', { number: member[by].toLowerCase() })
+    const found = await desk.officer.post('admin/finance/payer', { number: member[by].toLowerCase() })
     expect(objectIn(found)).toEqual({ name: expect.any(String), owed: 100, credit: 0 })
     const reference = `FT-${member.number}`
     expect((await enter({ payer: member[by].toLowerCase(), amount: 130, reference })).status).toBe(200)
@@ -109,7 +99,7 @@ describe('bank transfers [BIL-06]', () => {
       slip: 'slip of Ada.pdf',
       reversal_no: null,
     })
-    const slip = await officer.get(`admin/finance/transfers/${String(row?.['id'])}/slip`)
+    const slip = await desk.officer.get(`admin/finance/transfers/${String(row?.['id'])}/slip`)
     expect(slip.status).toBe(200)
     expect(slip.text.startsWith('%PDF-')).toBe(true)
   })
@@ -117,7 +107,7 @@ describe('bank transfers [BIL-06]', () => {
   test('are saved as a file that has what the filters leave, the oldest first', async () => {
     const members = [await debtor(), await debtor()]
     for (const { number } of members) await enter({ payer: number, reference: `FT-SAVED-${number}` })
-    const file = await officer.get('admin/finance/transfers/export?search=ft-saved')
+    const file = await desk.officer.get('admin/finance/transfers/export?search=ft-saved')
     const [titles = '', ...rows] = file.text.trim().split('\r\n')
     expect(titles).toContain('Reference,Amount,Currency,Member number')
     expect(rows).toHaveLength(2)
@@ -126,8 +116,10 @@ describe('bank transfers [BIL-06]', () => {
         expect(rows[place]).toContain(stated)
       }
     }
-    expect((await officer.get('admin/finance/transfers/export?search=FT-SAVED&to=2004-01-01')).text).not.toContain('FT')
-    expect((await (await signedInAs(server, 'member')).get('admin/finance/transfers/export')).status).toBe(403)
+    expect((await desk.officer.get('admin/finance/transfers/export?search=FT-SAVED&to=2004-01-01')).text).not.toContain(
+      'FT',
+    )
+    expect((await (await signedInAs(desk.server, 'member')).get('admin/finance/transfers/export')).status).toBe(403)
   })
 
   test('are refused at the field that is wrong, and nothing is posted', async () => {
@@ -159,7 +151,7 @@ describe('bank transfers [BIL-06]', () => {
   test('pay no invoice in a currency in which the organisation billed before, by its number or its request’s', async () => {
     const member = await debtor(undefined, 'USD')
     for (const payer of [member.invoice, member.request]) {
-      const found = await officer.post('admin/finance/payer', { number: payer })
+      const found = await desk.officer.post('admin/finance/payer', { number: payer })
       expect(objectIn(found)).toEqual({ name: expect.any(String), owed: 0, credit: 0 })
       const refused = refusalOf(await enter({ payer, reference: 'FT-OTHER-CURRENCY' }))
       const sentence = expect.stringMatching(/^This invoice is in USD, and money is entered in KES/)
@@ -183,7 +175,7 @@ describe('bank transfers [BIL-06]', () => {
     await enter({ payer: wrong.number, reference: 'FT-MIXED' })
     const [row] = await transfers('FT-MIXED')
     const takeBack = () =>
-      officer.post(`admin/finance/transfers/${String(row?.['id'])}/take-back`, { reason: 'It was somebody else.' })
+      desk.officer.post(`admin/finance/transfers/${String(row?.['id'])}/take-back`, { reason: 'It was somebody else.' })
     expect((await takeBack()).status).toBe(200)
     expect(await wrong.balance()).toEqual({ receivable: 10_000, credit: 0 })
     expect((await takeBack()).status).toBe(409)
@@ -197,14 +189,16 @@ describe('bank transfers [BIL-06]', () => {
     await enter({ payer: member.number, amount: 150, reference: 'FT-OVER' })
     await member.refund(5000)
     const [row] = await transfers('FT-OVER')
-    const answer = await officer.post(`admin/finance/transfers/${String(row?.['id'])}/take-back`, { reason: 'Wrong' })
+    const answer = await desk.officer.post(`admin/finance/transfers/${String(row?.['id'])}/take-back`, {
+      reason: 'Wrong',
+    })
     expect(answer.status).toBe(409)
     expect(await member.balance()).toEqual({ receivable: 0, credit: 0 })
   })
 })
 
 describe('refunds by bank [BIL-06]', () => {
-  const refund = (sent: JsonObject, client = officer) =>
+  const refund = (sent: JsonObject, client = desk.officer) =>
     client.post('admin/finance/refunds', { name: 'Whoever was found', amount: 30, ...sent })
 
   /** A member with a credit of 50.00. */
@@ -216,7 +210,7 @@ describe('refunds by bank [BIL-06]', () => {
 
   test('pay out credit, once for each reference, and the log says so', async () => {
     const member = await creditor()
-    const found = objectIn(await officer.post('admin/finance/payer', { number: member.number }))
+    const found = objectIn(await desk.officer.post('admin/finance/payer', { number: member.number }))
     expect(found).toMatchObject({ owed: 0, credit: 50 })
     const answer = await refund({ payer: member.invoice, reference: `rf-out-${member.number}` })
     expect(textAt(answer, '/data/message')).toMatch(/^Refund \S+ is posted$/)
@@ -224,9 +218,9 @@ describe('refunds by bank [BIL-06]', () => {
     const again = await refund({ payer: member.number, amount: 10, reference: `RF-OUT-${member.number}` })
     expect(refusalOf(again)).toMatchObject({ status: 422, errors: { '/reference': expect.any(String) } })
     expect(await member.balance()).toEqual({ receivable: 0, credit: 2000 })
-    const log = await signedInAs(server, 'superadmin')
+    const log = await signedInAs(desk.server, 'superadmin')
     expect((await log.get('admin/audit?action=refund-posted')).text).toContain('refund-posted')
-    expect((await officer.get(`admin/finance/ledger?kind=refund&search=${member.number}`)).text).toContain(
+    expect((await desk.officer.get(`admin/finance/ledger?kind=refund&search=${member.number}`)).text).toContain(
       'Credit paid out',
     )
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import type { PaymentMessage, PaymentState } from '../../src/engine/payments/reduce-payment.ts'
@@ -10,35 +10,28 @@ import { readCsv } from '../../src/server/imports/files/read-csv.ts'
 import { addPayment } from '../../src/server/payments/payment-rows.ts'
 import { updateProfile } from '../../src/server/profiles/profiles.ts'
 import { objectIn, refusalOf } from './answers.ts'
-import { startSampleServer } from './sample-server.ts'
+import { openFinanceDesk } from './finance-desk.ts'
 import type { TestServer } from './start-test-server.ts'
-import type { TestClient } from './test-client.ts'
 import { signedInAs } from './test-members.ts'
 import { makeMember, tenantOf } from './test-profiles.ts'
 
-let server: TestServer
-let officer: TestClient
-beforeAll(async () => {
-  server = await startSampleServer()
-  officer = await signedInAs(server, 'finance')
-})
-afterAll(() => server.close())
+const desk = openFinanceDesk()
 
 const inTenant: TestServer['services']['database']['inTenant'] = (tenant, work) =>
-  server.services.database.inTenant(tenant, work)
+  desk.server.services.database.inTenant(tenant, work)
 
-const found = async (path: string, client = officer) => objectIn(await client.get(`admin/finance/${path}`))
+const found = async (path: string, client = desk.officer) => objectIn(await client.get(`admin/finance/${path}`))
 const linesOf = async (path: string) =>
-  readCsv((await officer.get(`admin/finance/${path}`)).text).map(({ cells }) => cells)
+  readCsv((await desk.officer.get(`admin/finance/${path}`)).text).map(({ cells }) => cells)
 const itemsOf = (page: JsonObject): readonly JsonObject[] =>
   isJsonArray(page['items']) ? page['items'].filter(isJsonObject) : []
 
 /** A member of an organisation under a number. */
 async function memberWith(number: string, tenant = 'demo') {
-  const { profileId } = await makeMember(server, tenant)
+  const { profileId } = await makeMember(desk.server, tenant)
   await inTenant(tenant, (tx) => updateProfile(tx, profileId, { member_no: number }))
   const holder = { profile: profileId, data: { name: `Member ${number}` } }
-  const world = (at: string) => ({ tenant: tenantOf(server, tenant), now: new Date(at) })
+  const world = (at: string) => ({ tenant: tenantOf(desk.server, tenant), now: new Date(at) })
   return {
     holder,
     bill: (at: string, amount: number, due: string) =>
@@ -57,7 +50,7 @@ const calls = ['ledger', 'payments', 'takings', 'debts', 'journal']
 
 describe('the finance desk [BIL-06 ADM-09]', () => {
   test.each(['approver', 'member', 'firm'])('is nothing for %s', async (name) => {
-    const client = await signedInAs(server, name)
+    const client = await signedInAs(desk.server, name)
     for (const call of [...calls, ...calls.map((one) => `${one}/export`), `payments/${randomUUID()}`]) {
       expect(refusalOf(await client.get(`admin/finance/${call}`))).toEqual({ status: 403, code: 'forbidden' })
     }
@@ -71,7 +64,7 @@ describe('the finance desk [BIL-06 ADM-09]', () => {
     'takings?day=2026-13-01',
     'journal?to=2026-02-30',
   ])('refuses %s', async (query) => {
-    const { status } = await officer.get(`admin/finance/${query}`)
+    const { status } = await desk.officer.get(`admin/finance/${query}`)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
   })
@@ -142,15 +135,15 @@ describe('the finance desk [BIL-06 ADM-09]', () => {
       ],
       totals: [{ currency: 'KES', count: 3, received: 57_050, returned: 20_000 }],
     })
-    expect(await found('takings')).toMatchObject({ day: server.clock.now().toISOString().slice(0, 10) })
+    expect(await found('takings')).toMatchObject({ day: desk.server.clock.now().toISOString().slice(0, 10) })
     const lines = await linesOf('takings/export?day=2003-03-03')
     expect(lines.at(-1)).toEqual(['2003-03-03', 'Total', '3', '570.5', '200', '370.5', 'KES'])
   })
 
   test('sorts debts by what is owed, by age from the due date', async () => {
-    const before = await found('debts', await signedInAs(server, 'finance', 'iek'))
+    const before = await found('debts', await signedInAs(desk.server, 'finance', 'iek'))
     const ada = await memberWith('FIN-3')
-    const today = server.clock.now()
+    const today = desk.server.clock.now()
     const daysAgo = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10)
     const ages = [0, 1, 30, 31, 60, 61, 90, 91]
     for (const [place, days] of ages.entries()) await ada.bill('2004-01-01T09:00:00Z', 10 ** place, daysAgo(days))
@@ -166,7 +159,7 @@ describe('the finance desk [BIL-06 ADM-09]', () => {
       db.selectFrom('ledger_balances').select('receivable_cents').where('tenant', '=', tenant).execute(),
     )
     expect(totals).toMatchObject([{ owed: kept.reduce((sum, row) => sum + row.receivable_cents, 0) }])
-    expect(await found('debts', await signedInAs(server, 'finance', 'iek'))).toEqual(before)
+    expect(await found('debts', await signedInAs(desk.server, 'finance', 'iek'))).toEqual(before)
     expect(await linesOf('debts/export')).toContainEqual(expect.arrayContaining(['FIN-3', '111111.11']))
   })
 
@@ -183,7 +176,7 @@ describe('the finance desk [BIL-06 ADM-09]', () => {
       lines: 6,
       sums: [{ currency: 'KES', debit: 310_000, credit: 310_000 }],
     })
-    const log = await signedInAs(server, 'superadmin')
+    const log = await signedInAs(desk.server, 'superadmin')
     expect((await log.get('admin/audit?action=table-exported')).text).toContain(
       'Journal (2001-01-01 – 2001-12-31): 6 rows (CSV)',
     )
@@ -196,7 +189,7 @@ test('the journal of a large organisation has every line, read in portions [ADM-
   const count = invoices * linesOfEach
   const line = { description: 'Fee', item: 'subscription', amount: 100, vat: 0 }
   const lines = Array.from({ length: linesOfEach }, () => line)
-  const world = { tenant: tenantOf(server, 'demo'), now: new Date('2008-05-05T09:00:00Z') }
+  const world = { tenant: tenantOf(desk.server, 'demo'), now: new Date('2008-05-05T09:00:00Z') }
   await inTenant('demo', async (tx) => {
     for (let one = 0; one < invoices; one += 1) await postInvoice(tx, world, holder, { lines, source: '' })
   })
@@ -284,7 +277,9 @@ describe('payments at the finance desk [BIL-04]', () => {
     })
     expect(await found(`payments?search=${a}`)).toMatchObject({ total: 1 })
     expect(await found('payments?from=2005-01-01&to=2005-12-31&provider=credit')).toMatchObject({ total: 0 })
-    expect(itemsOf(await found('payments?from=2005-01-01', await signedInAs(server, 'finance', 'iek')))).toEqual([])
+    expect(itemsOf(await found('payments?from=2005-01-01', await signedInAs(desk.server, 'finance', 'iek')))).toEqual(
+      [],
+    )
     const lines = await linesOf('payments/export?from=2005-01-01&to=2005-12-31&unmatched=yes')
     expect(lines).toHaveLength(6)
     expect(JSON.stringify(lines)).toContain('A message names another amount')
@@ -299,12 +294,12 @@ describe('payments at the finance desk [BIL-04]', () => {
       Item: [{ Name: 'PhoneNumber', Value: 254712345678 }],
     })
     const { id, token } = await payment('pending', [{ kind: 'accepted', reference: name }], { name, raw })
-    const answer = await officer.get(`admin/finance/payments/${id}`)
+    const answer = await desk.officer.get(`admin/finance/payments/${id}`)
     expect(objectIn(answer)).toMatchObject({ phone: '•••• 678', messages: [{ kind: 'accepted' }] })
     expect(answer.text).toContain(name)
     for (const secret of ['abc123', token, '254712345678']) expect(answer.text).not.toContain(secret)
-    const elsewhere = await signedInAs(server, 'finance', 'iek')
+    const elsewhere = await signedInAs(desk.server, 'finance', 'iek')
     expect(refusalOf(await elsewhere.get(`admin/finance/payments/${id}`))).toMatchObject({ status: 404 })
-    expect(refusalOf(await officer.get('admin/finance/payments/none'))).toMatchObject({ status: 404 })
+    expect(refusalOf(await desk.officer.get('admin/finance/payments/none'))).toMatchObject({ status: 404 })
   })
 })

@@ -1,48 +1,41 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import { objectIn, refusalOf } from './answers.ts'
-import { startSampleServer } from './sample-server.ts'
-import type { TestServer } from './start-test-server.ts'
+import { openFinanceDesk } from './finance-desk.ts'
 import type { TestClient } from './test-client.ts'
 import { signedInAs } from './test-members.ts'
 
-let server: TestServer
-let officer: TestClient
-beforeAll(async () => {
-  server = await startSampleServer()
-  officer = await signedInAs(server, 'finance')
-})
-afterAll(() => server.close())
+const desk = openFinanceDesk()
 
 /** Keeps a message about a number, as one comes at the paybill's address; returns its id. */
 async function hear(receipt: string, raw = '{}', tenant = 'demo'): Promise<string> {
   const id = randomUUID()
-  server.clock.advance({ seconds: 1 })
+  desk.server.clock.advance({ seconds: 1 })
   const digest = createHash('sha256').update(raw).digest('hex')
   const about = { provider: 'mpesa', shortcode: '174379', receipt, source: 'notice', raw, digest }
-  await server.services.database.inTenant(tenant, ({ db }) =>
+  await desk.server.services.database.inTenant(tenant, ({ db }) =>
     db
       .insertInto('received_messages')
-      .values({ ...about, tenant, id, received_at: server.clock.now() })
+      .values({ ...about, tenant, id, received_at: desk.server.clock.now() })
       .execute(),
   )
   return id
 }
 
 const call = 'admin/finance/heard-money'
-const page = async (query = '') => objectIn(await officer.get(`${call}?${query}`))
+const page = async (query = '') => objectIn(await desk.officer.get(`${call}?${query}`))
 const itemsOf = ({ items }: JsonObject) => (isJsonArray(items) ? items.filter(isJsonObject) : [])
 const found = async (query = '') => itemsOf(await page(query))
-const setAside = (id: string, body: JsonObject = { reason: 'Forged.' }, client = officer) =>
+const setAside = (id: string, body: JsonObject = { reason: 'Forged.' }, client = desk.officer) =>
   client.post(`${call}/${id}/set-aside`, body)
-const takeBack = (id: string, body: JsonObject = { reason: 'It is ours.' }, client = officer) =>
+const takeBack = (id: string, body: JsonObject = { reason: 'It is ours.' }, client = desk.officer) =>
   client.post(`${call}/${id}/take-back`, body)
 
 /** What is kept of decisions about a number, the first one first, and what the audit log has of them. */
 const keptOf = (receipt: string) =>
-  server.services.database.inTenant('demo', async ({ tenant, db }) => {
+  desk.inTenant(async ({ tenant, db }) => {
     const decisions = db.selectFrom('heard_decisions').select(['kind', 'reason']).where('tenant', '=', tenant)
     const entries = db.selectFrom('audit_log').select('action').where('tenant', '=', tenant)
     const audited = await entries.where('detail', '=', receipt).execute()
@@ -54,8 +47,8 @@ const keptOf = (receipt: string) =>
 
 /** The states of what two officers ask for at once, in order. */
 const bothAnswer = async (ask: (client: TestClient) => Promise<{ readonly status: number }>) => {
-  const other = await signedInAs(server, 'superadmin')
-  const answers = await Promise.all([officer, other].map(ask))
+  const other = await signedInAs(desk.server, 'superadmin')
+  const answers = await Promise.all([desk.officer, other].map(ask))
   return answers.map(({ status }) => status).toSorted((one, next) => one - next)
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
@@ -7,36 +7,19 @@ import { lockCaseProfile } from '../../src/server/cases/case-place.ts'
 import { postInvoice } from '../../src/server/ledger/post-invoice.ts'
 import { readBalance } from '../../src/server/ledger/read-balance.ts'
 import { placeReceived } from '../../src/server/payments/received/place-received.ts'
-import type { TenantTransaction } from '../../src/server/platform/database/database.ts'
 import { objectIn, refusalOf, textAt } from './answers.ts'
-import { wrongInLedger } from './ledger/posted-sums.ts'
-import { startSampleServer } from './sample-server.ts'
-import type { TestServer } from './start-test-server.ts'
-import type { TestClient } from './test-client.ts'
-import { signedInAs } from './test-members.ts'
+import { openFinanceDesk } from './finance-desk.ts'
 import { makeMember, tenantOf } from './test-profiles.ts'
 
-let server: TestServer
-let clerk: TestClient
-beforeAll(async () => {
-  server = await startSampleServer()
-  clerk = await signedInAs(server, 'finance')
-})
-afterAll(async () => {
-  const wrong = await inTenant(wrongInLedger)
-  await server.close()
-  expect(wrong).toEqual([])
-})
-
-const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> =>
-  server.services.database.inTenant('demo', work)
+const desk = openFinanceDesk()
+const { inTenant } = desk
 
 /** A member with an invoice of 1500.00. */
 async function owingMember(currency = 'KES') {
-  const { profileId } = await makeMember(server, 'demo')
-  const own = tenantOf(server, 'demo')
+  const { profileId } = await makeMember(desk.server, 'demo')
+  const own = tenantOf(desk.server, 'demo')
   const tenant = { ...own, declaration: { ...own.declaration, currency } }
-  const world = { tenant, now: server.clock.now() }
+  const world = { tenant, now: desk.server.clock.now() }
   const { number } = await inTenant(async (tx) => {
     await lockCaseProfile(tx, profileId)
     const lines = [{ description: 'Fee', item: 'subscription', amount: 150_000, vat: 0 }]
@@ -61,17 +44,17 @@ async function unplaced(
     currency: 'KES',
     account: 'annual fee',
     payer: 'ADA 2547*****600',
-    at: server.clock.now(),
+    at: desk.server.clock.now(),
     source: 'c2b',
     raw: JSON.stringify({ transactionId: sent, msisdn: '254712345600', passkey: 'hidden-thing' }),
     ...changed,
   }
-  const { id } = await placeReceived(server.services, tenantOf(server, 'demo'), money)
+  const { id } = await placeReceived(desk.server.services, tenantOf(desk.server, 'demo'), money)
   return { ...money, id }
 }
 
-const act = (id: string, what: string, body: JsonObject) => clerk.post(`admin/finance/money/${id}/${what}`, body)
-const courseOf = async (id: string) => objectIn(await clerk.get(`admin/finance/money/${id}`))
+const act = (id: string, what: string, body: JsonObject) => desk.officer.post(`admin/finance/money/${id}/${what}`, body)
+const courseOf = async (id: string) => objectIn(await desk.officer.get(`admin/finance/money/${id}`))
 const reason = 'The payer called.'
 const receipts = ({ profileId }: OwingMember) =>
   inTenant(({ tenant, db }) =>
@@ -84,19 +67,20 @@ const receipts = ({ profileId }: OwingMember) =>
       .execute(),
   )
 const balance = ({ profileId }: OwingMember, currency = 'KES') => inTenant((tx) => readBalance(tx, profileId, currency))
-const postingsOf = async (sought: string) => objectIn(await clerk.get(`admin/finance/ledger?search=${sought}`))['items']
+const postingsOf = async (sought: string) =>
+  objectIn(await desk.officer.get(`admin/finance/ledger?search=${sought}`))['items']
 /** What the account of unallocated money has, in cents. */
 const unallocated = async () => {
-  const sum = getAt(objectIn(await clerk.get('admin/finance/ledger?account=unallocated')), '/sums/0')
+  const sum = getAt(objectIn(await desk.officer.get('admin/finance/ledger?account=unallocated')), '/sums/0')
   return isJsonObject(sum) ? Number(sum['credit']) - Number(sum['debit']) : 0
 }
 const textIn = (found: JsonObject, name: string) => String(found[name])
-const openReceipts = async () => JSON.stringify(objectIn(await clerk.get('admin/finance/money'))['items'])
+const openReceipts = async () => JSON.stringify(objectIn(await desk.officer.get('admin/finance/money'))['items'])
 
 describe('money without a member [BIL-02 BIL-06]', () => {
   test('is listed with its amount and every message, of which secrets and phones are hidden', async () => {
     const money = await unplaced()
-    expect(objectIn(await clerk.get(`admin/finance/money?search=${money.receipt}`))).toMatchObject({
+    expect(objectIn(await desk.officer.get(`admin/finance/money?search=${money.receipt}`))).toMatchObject({
       total: 1,
       items: [{ receipt: money.receipt, amount: 150_000, account: 'annual fee', state: 'unplaced' }],
       sums: [{ currency: 'KES', amount: 150_000 }],
@@ -153,7 +137,7 @@ describe('money without a member [BIL-02 BIL-06]', () => {
     expect(await balance(named)).toEqual({ receivable: 150_000, credit: 0 })
     expect(await unallocated()).toBe(before + 150_000)
     // Listed again, it stays where staff have it.
-    await placeReceived(server.services, tenantOf(server, 'demo'), money)
+    await placeReceived(desk.server.services, tenantOf(desk.server, 'demo'), money)
     expect(await courseOf(money.id)).toMatchObject({ state: 'unplaced', receipt_no: null })
     expect((await act(money.id, 'assign', { holder: meant.number, reason })).status).toBe(200)
     expect(await balance(meant)).toEqual({ receivable: 0, credit: 0 })
@@ -164,14 +148,14 @@ describe('money without a member [BIL-02 BIL-06]', () => {
   test('is shown a page at a time, and saved as a file with all of it', async () => {
     for (let nth = 0; nth < 51; nth += 1) await unplaced({ account: 'a long queue' })
     const at = 'admin/finance/money?search=a%20long%20queue'
-    const first = objectIn(await clerk.get(at))
+    const first = objectIn(await desk.officer.get(at))
     const next = textIn(first, 'next')
-    const second = objectIn(await clerk.get(`${at}&after=${next}`))
-    const back = objectIn(await clerk.get(`${at}&before=${textIn(second, 'previous')}`))
+    const second = objectIn(await desk.officer.get(`${at}&after=${next}`))
+    const back = objectIn(await desk.officer.get(`${at}&before=${textIn(second, 'previous')}`))
     expect([first, second].map(({ items }) => Array.isArray(items) && items.length)).toEqual([50, 1])
     expect(second).toMatchObject({ total: 51, sums: [{ amount: 51 * 150_000 }], next: null })
     expect(back['items']).toEqual(first['items'])
-    const file = await clerk.get('admin/finance/money/export?search=a%20long%20queue')
+    const file = await desk.officer.get('admin/finance/money/export?search=a%20long%20queue')
     expect(file.text.trim().split('\n')).toHaveLength(52)
   })
 
@@ -195,7 +179,7 @@ describe('money without a member [BIL-02 BIL-06]', () => {
 
   test('came in on the day on which it was listed, not when somebody finds out whose it is', async () => {
     const member = await owingMember()
-    const received = async () => JSON.stringify(objectIn(await clerk.get('admin/finance/takings'))['totals'])
+    const received = async () => JSON.stringify(objectIn(await desk.officer.get('admin/finance/takings'))['totals'])
     const money = await unplaced()
     const listed = await received()
     await act(money.id, 'assign', { holder: member.number, reason })
@@ -214,7 +198,7 @@ describe('money without a member [BIL-02 BIL-06]', () => {
       possible: ['taken-back'],
       decisions: [{ kind: 'returned', reason }],
     })
-    await placeReceived(server.services, tenantOf(server, 'demo'), money)
+    await placeReceived(desk.server.services, tenantOf(desk.server, 'demo'), money)
     expect(refusalOf(await act(money.id, 'assign', { holder: member.number, reason }))).toMatchObject({
       code: 'conflict',
     })
@@ -228,7 +212,7 @@ describe('money without a member [BIL-02 BIL-06]', () => {
   test('leaves the list when it is set aside, also when it is listed again, until that is taken back', async () => {
     const money = await unplaced()
     expect((await act(money.id, 'set-aside', { reason })).status).toBe(200)
-    await placeReceived(server.services, tenantOf(server, 'demo'), money)
+    await placeReceived(desk.server.services, tenantOf(desk.server, 'demo'), money)
     expect(await openReceipts()).not.toContain(money.receipt)
     await act(money.id, 'take-back', { reason })
     expect(await openReceipts()).toContain(money.receipt)

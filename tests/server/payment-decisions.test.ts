@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import type { PaymentMessage } from '../../src/engine/payments/reduce-payment.ts'
@@ -9,45 +9,30 @@ import { hear } from '../../src/server/payments/ask-payment.ts'
 import { findPayment, messagesOf } from '../../src/server/payments/payment-rows.ts'
 import { objectIn, refusalOf } from './answers.ts'
 import { keptPayment } from './ledger/kept-payment.ts'
-import { wrongInLedger } from './ledger/posted-sums.ts'
-import { startSampleServer } from './sample-server.ts'
-import type { TestServer } from './start-test-server.ts'
-import type { TestClient } from './test-client.ts'
+import { openFinanceDesk } from './finance-desk.ts'
 import { signedInAs } from './test-members.ts'
 import { tenantOf } from './test-profiles.ts'
 
-let server: TestServer
-let officer: TestClient
-beforeAll(async () => {
-  server = await startSampleServer()
-  officer = await signedInAs(server, 'finance')
-})
-afterAll(async () => {
-  const wrong = await inTenant(wrongInLedger)
-  await server.close()
-  expect(wrong).toEqual([])
-})
+const desk = openFinanceDesk()
+const { inTenant } = desk
 
-const inTenant = <Result>(work: Parameters<typeof server.services.database.inTenant<Result>>[1]): Promise<Result> =>
-  server.services.database.inTenant('demo', work)
-
-const payment = (kept: Parameters<typeof keptPayment>[1] = {}) => keptPayment(server, kept)
+const payment = (kept: Parameters<typeof keptPayment>[1] = {}) => keptPayment(desk.server, kept)
 type Paid = Awaited<ReturnType<typeof payment>>
 
-const act = ({ id }: Pick<Paid, 'id'>, action: string, body: JsonObject, client = officer) =>
+const act = ({ id }: Pick<Paid, 'id'>, action: string, body: JsonObject, client = desk.officer) =>
   client.post(`admin/finance/payments/${id}/${action}`, body)
 const post = (one: Pick<Paid, 'id'>, receipt: string, amount = 100) =>
   act(one, 'post', { receipt, amount, reason: 'It is in the statement.' })
 const reason = { reason: 'Looked at in the statement.' }
-const courseOf = async ({ id }: Pick<Paid, 'id'>) => objectIn(await officer.get(`admin/finance/payments/${id}`))
+const courseOf = async ({ id }: Pick<Paid, 'id'>) => objectIn(await desk.officer.get(`admin/finance/payments/${id}`))
 const isListed = async ({ id }: Pick<Paid, 'id'>): Promise<boolean> => {
-  const { items } = objectIn(await officer.get('admin/finance/payments?unmatched=yes&to=2005-12-31'))
+  const { items } = objectIn(await desk.officer.get('admin/finance/payments?unmatched=yes&to=2005-12-31'))
   return isJsonArray(items) && items.some((item) => isJsonObject(item) && item['id'] === id)
 }
 const balanceOf = ({ profile_id }: Paid) => inTenant((tx) => readBalance(tx, profile_id, 'KES'))
 const rowOf = ({ id }: Pick<Paid, 'id'>) => inTenant((tx) => findPayment(tx, id))
 const says = (one: Paid, message: PaymentMessage) =>
-  hear(server.services, tenantOf(server, 'demo'), one, { message, raw: '' })
+  hear(desk.server.services, tenantOf(desk.server, 'demo'), one, { message, raw: '' })
 
 test('how a payment ended is kept and posted, however much was heard before; more of anything else is not [BIL-04]', async () => {
   const unanswered = { kind: 'unanswered' } as const
@@ -149,7 +134,7 @@ describe('a payment that does not fit what was heard of it [BIL-04 BIL-06]', () 
     await inTenant((tx) =>
       postRefund(
         tx,
-        { tenant: tenantOf(server, 'demo'), now: new Date('2005-03-01T09:00:00Z') },
+        { tenant: tenantOf(desk.server, 'demo'), now: new Date('2005-03-01T09:00:00Z') },
         { profile: one.profile_id, data: { name: 'Ada' } },
         { amount: 5000, way: 'bank', description: 'Back' },
       ),
@@ -171,7 +156,7 @@ describe('a payment that does not fit what was heard of it [BIL-04 BIL-06]', () 
 
   test.each(['approver', 'member', 'firm'])('is decided by no %s', async (name) => {
     const one = await payment()
-    const client = await signedInAs(server, name)
+    const client = await signedInAs(desk.server, name)
     expect(refusalOf(await act(one, 'set-aside', reason, client))).toEqual({ status: 403, code: 'forbidden' })
   })
 

@@ -1,25 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isJsonObject } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { placeReceived } from '../../../src/server/payments/received/place-received.ts'
 import { objectIn } from '../answers.ts'
 import { fc } from '../../properties.ts'
-import { startSampleServer } from '../sample-server.ts'
-import type { TestServer } from '../start-test-server.ts'
-import type { TestClient } from '../test-client.ts'
-import { signedInAs } from '../test-members.ts'
+import { openFinanceDesk } from '../finance-desk.ts'
 import { tenantOf } from '../test-profiles.ts'
 import { keptPayment } from './kept-payment.ts'
 import { wrongInLedger } from './posted-sums.ts'
 
-let server: TestServer
-let officer: TestClient
-beforeAll(async () => {
-  server = await startSampleServer()
-  officer = await signedInAs(server, 'finance')
-})
-afterAll(() => server.close())
+const desk = openFinanceDesk()
 
 type Payment = Awaited<ReturnType<typeof keptPayment>>
 
@@ -30,7 +21,7 @@ const nextReceipt = () => `UNA${String((made += 1)).padStart(7, '0')}`
 
 /** Lists money of 100.00 whose account is what a payer typed. Returns its id. */
 async function listed(receipt: string, account = 'fees', amount = 10_000): Promise<string> {
-  const { id } = await placeReceived(server.services, tenantOf(server, 'demo'), {
+  const { id } = await placeReceived(desk.server.services, tenantOf(desk.server, 'demo'), {
     provider: 'mpesa',
     shortcode: '174379',
     receipt,
@@ -47,21 +38,21 @@ async function listed(receipt: string, account = 'fees', amount = 10_000): Promi
 
 const reason = 'It is in the statement.'
 const decideMoney = (id: string, what: string, holder?: string) =>
-  officer.post(`admin/finance/money/${id}/${what}`, { reason, ...(holder !== undefined && { holder }) })
+  desk.officer.post(`admin/finance/money/${id}/${what}`, { reason, ...(holder !== undefined && { holder }) })
 const post = ({ id }: Payment, receipt: string, amount: number) =>
-  officer.post(`admin/finance/payments/${id}/post`, { receipt, amount, reason })
-const takeBack = ({ id }: Payment) => officer.post(`admin/finance/payments/${id}/take-back`, { reason })
+  desk.officer.post(`admin/finance/payments/${id}/post`, { receipt, amount, reason })
+const takeBack = ({ id }: Payment) => desk.officer.post(`admin/finance/payments/${id}/take-back`, { reason })
 
 /** What an account has by the ledger as finance staff read it: its debits less its credits, in cents. */
 async function balanceOf(account: 'cash' | 'unallocated'): Promise<number> {
-  const sum = getAt(objectIn(await officer.get(`admin/finance/ledger?account=${account}`)), '/sums/0')
+  const sum = getAt(objectIn(await desk.officer.get(`admin/finance/ledger?account=${account}`)), '/sums/0')
   return isJsonObject(sum) ? Number(sum['debit']) - Number(sum['credit']) : 0
 }
-const wrong = () => server.services.database.inTenant('demo', wrongInLedger)
+const wrong = () => desk.inTenant(wrongInLedger)
 
 /** The id of the money that a number names; empty while nobody has listed or posted it. */
 const idOf = (receipt: string) =>
-  server.services.database.inTenant('demo', async ({ tenant, db }) => {
+  desk.inTenant(async ({ tenant, db }) => {
     const money = db.selectFrom('received_money').select('id').where('tenant', '=', tenant)
     return (await money.where('receipt', '=', receipt).executeTakeFirst())?.id ?? ''
   })
@@ -71,7 +62,7 @@ const idOf = (receipt: string) =>
  * amount unless staff see that it differs. Nothing.
  */
 const lost = (among: readonly string[]) =>
-  server.services.database.inTenant('demo', async ({ tenant, db }) => {
+  desk.inTenant(async ({ tenant, db }) => {
     const { rows } = await sql`
       select y.receipt, y.state from received_money y where y.tenant = ${tenant} and y.receipt = any(${among})
         and y.unallocated_id is null and not exists (
@@ -84,11 +75,11 @@ const lost = (among: readonly string[]) =>
 
 /** The money with a number that staff have to place. */
 const toPlace = async (receipt: string) =>
-  getAt(objectIn(await officer.get(`admin/finance/money?search=${receipt}`)), '/items')
+  getAt(objectIn(await desk.officer.get(`admin/finance/money?search=${receipt}`)), '/items')
 
 describe('money of which nobody knows whose it is [BIL-02 BIL-06]', () => {
   test('is the money of a payment that staff post by its number, and unallocated again once that is taken back', async () => {
-    const [payment, receipt] = [await keptPayment(server), nextReceipt()]
+    const [payment, receipt] = [await keptPayment(desk.server), nextReceipt()]
     const [cash, held] = [await balanceOf('cash'), await balanceOf('unallocated')]
     await listed(receipt)
     expect([await balanceOf('cash'), await balanceOf('unallocated')]).toEqual([cash + 10_000, held - 10_000])
@@ -100,7 +91,7 @@ describe('money of which nobody knows whose it is [BIL-02 BIL-06]', () => {
   })
 
   test('is counted by the receipt of its number where that has another amount', async () => {
-    const [payment, receipt] = [await keptPayment(server), nextReceipt()]
+    const [payment, receipt] = [await keptPayment(desk.server), nextReceipt()]
     const [cash, held] = [await balanceOf('cash'), await balanceOf('unallocated')]
     await listed(receipt)
     await post(payment, receipt, 120.5)
@@ -111,7 +102,7 @@ describe('money of which nobody knows whose it is [BIL-02 BIL-06]', () => {
   test.each(['before', 'after'])(
     'is on the list again that was listed %s its posting was taken back',
     async (order) => {
-      const [payment, receipt] = [await keptPayment(server), nextReceipt()]
+      const [payment, receipt] = [await keptPayment(desk.server), nextReceipt()]
       const [cash, held] = [await balanceOf('cash'), await balanceOf('unallocated')]
       await post(payment, receipt, 100)
       if (order === 'before') await listed(receipt)
@@ -128,7 +119,7 @@ describe('money of which nobody knows whose it is [BIL-02 BIL-06]', () => {
   test.each(['before', 'after'])(
     'has the amount of the list, which came %s a mistyped posting was taken back',
     async (order) => {
-      const [payment, receipt] = [await keptPayment(server), nextReceipt()]
+      const [payment, receipt] = [await keptPayment(desk.server), nextReceipt()]
       const [cash, held] = [await balanceOf('cash'), await balanceOf('unallocated')]
       await post(payment, receipt, 10)
       if (order === 'before') await listed(receipt)
@@ -143,7 +134,7 @@ describe('money of which nobody knows whose it is [BIL-02 BIL-06]', () => {
   )
 
   test('differs from a posting of another amount as long as that stands, in the amount of the list', async () => {
-    const [payment, receipt] = [await keptPayment(server), nextReceipt()]
+    const [payment, receipt] = [await keptPayment(desk.server), nextReceipt()]
     await post(payment, receipt, 10)
     await listed(receipt)
     expect(await toPlace(receipt)).toMatchObject([{ state: 'differs', amount: 10_000 }])
@@ -152,7 +143,7 @@ describe('money of which nobody knows whose it is [BIL-02 BIL-06]', () => {
   })
 
   test('fits its list when a mistyped amount was posted rightly before that', async () => {
-    const [payment, receipt] = [await keptPayment(server), nextReceipt()]
+    const [payment, receipt] = [await keptPayment(desk.server), nextReceipt()]
     await post(payment, receipt, 10)
     await takeBack(payment)
     expect((await post(payment, receipt, 100)).status).toBe(200)
@@ -180,7 +171,7 @@ describe('money of which nobody knows whose it is [BIL-02 BIL-06]', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 9 }), async (steps) => {
         const receipts = [nextReceipt(), nextReceipt()]
-        const payment = await keptPayment(server)
+        const payment = await keptPayment(desk.server)
         const known = new Set<string>()
         for (const { what, money } of steps) {
           const receipt = receipts[money] ?? ''
