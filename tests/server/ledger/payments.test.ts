@@ -22,7 +22,7 @@ import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
 import { objectIn, refusalOf, textAt } from '../answers.ts'
 import { startCaseServer } from '../cases/case-server.ts'
 import type { CasePerson, CaseServer } from '../cases/case-server.ts'
-import { numbersOf, wrongInLedger } from './posted-sums.ts'
+import { wrongInLedger } from './posted-sums.ts'
 
 let simulator: DarajaSimulator
 let server: CaseServer
@@ -33,11 +33,9 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const wrong = await server.inTenant(wrongInLedger)
-  const receipts = await server.inTenant((tx) => numbersOf(tx, 'receipt'))
   await simulator.close()
   await server.close()
   expect(wrong).toEqual([])
-  expect(receipts.map((number) => Number(number.slice(-5)))).toEqual(receipts.map((_, place) => place + 1))
 })
 
 function world() {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../../../src/server/platform/database/database.ts'
-import type { PostedKind } from '../../../src/server/platform/database/tables/ledger.ts'
 
 /** Everything of an organisation's books that does not add up: nothing. */
 export const wrongInLedger = async (tx: TenantTransaction): Promise<readonly unknown[]> => [
@@ -89,11 +88,10 @@ async function countedTwice({ tenant, db }: TenantTransaction): Promise<readonly
   return rows
 }
 
-/** The numbers of a kind, or of all, in their order. */
-export async function numbersOf({ tenant, db }: TenantTransaction, kind?: PostedKind): Promise<readonly string[]> {
+/** The numbers of all documents, in their order. */
+export async function numbersOf({ tenant, db }: TenantTransaction): Promise<readonly string[]> {
   const all = db.selectFrom('ledger_documents').select('number').where('tenant', '=', tenant)
-  const rows = await (kind === undefined ? all : all.where('kind', '=', kind)).orderBy('number').execute()
-  return rows.map(({ number }) => number)
+  return (await all.orderBy('number').execute()).map(({ number }) => number)
 }
 
 /** The numbers that do not follow the one before in the series of their year. */
