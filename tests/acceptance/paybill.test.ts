@@ -2,10 +2,12 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   paybillVariables,
+  simulatorKeys,
   simulatorVariables,
   startDarajaSimulator,
 } from '../../scripts/simulators/daraja-simulator.ts'
 import type { DarajaSimulator } from '../../scripts/simulators/daraja-simulator.ts'
+import type { PaybillAct } from '../../scripts/simulators/paybill.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { startSeeded } from './seeded-server.ts'
@@ -32,7 +34,7 @@ async function enter(account: string): Promise<Page> {
   return page
 }
 
-const send = (shortcode: string, account: string, amount: number, act: 'pay' | 'pay, not checked' = 'pay') =>
+const send = (shortcode: string, account: string, amount: number, act: PaybillAct = 'pay') =>
   provider.paybill.pay({ shortcode, account, amount, phone: '254712345600', act })
 
 test('money by paybill is posted by its account, and assigned by staff without one [BIL-02 BIL-06]', async () => {
@@ -90,6 +92,36 @@ test('money by paybill is posted by its account, and assigned by staff without o
   await page.getByText('All money is placed.').waitFor()
   await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('OUTPUT')
   await page.setViewportSize(phone)
+  expect(await scrollsSideways(page)).toBe(false)
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('a number that a forged notice names is set aside by staff, and that is taken back [BIL-02 BIL-06]', async () => {
+  const { shortcode } = simulatorKeys
+  // The server has registered its addresses once what names nothing is refused.
+  await expect.poll(() => send(shortcode, 'school fees', 10), { timeout: 20_000 }).not.toBe('0')
+  await send(shortcode, 'forged fees', 900, 'forged notice')
+  const page = await enter('finance')
+  const show = (shown: string) => page.goto(`${portal.origin('demo')}/admin/finance?view=money&shown=${shown}`)
+  const forged = page.getByRole('region').filter({ hasText: 'forged fees' })
+  const decide = async (action: string, then: string) => {
+    await forged.getByRole('button', { name: new RegExp(`^${action}: P`) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('Looked up at the provider.')
+    expect(await axeViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: action, exact: true }).click()
+    await page.getByText(then, { exact: true }).waitFor()
+    await expect.poll(() => forged.count()).toBe(0)
+    await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('OUTPUT')
+  }
+  await show('heard')
+  await decide('Set aside', 'The number is set aside')
+  await show('aside')
+  await forged.getByText('Looked up at the provider.').waitFor()
+  await decide('Take back', 'The decision is taken back')
+  await page.setViewportSize(phone)
+  await show('heard')
+  await forged.waitFor()
   expect(await scrollsSideways(page)).toBe(false)
   expect(await axeViolations(page)).toEqual([])
 })
