@@ -9,6 +9,8 @@ export interface Opening {
   readonly lead?: string | undefined
   /** The organisation's neutral colours, `#rrggbb`. */
   readonly colors: Readonly<Record<'background' | 'paper' | 'divider' | 'ink' | 'softInk', string>>
+  /** The paths of the code that the page needs: fetched once the heading is drawn, so that nothing delays that. */
+  readonly modules: readonly string[]
 }
 
 /** What surrounds the page: the members' menu and bar, with breadcrumbs or without, or the bar for visitors. */

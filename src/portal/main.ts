@@ -19,8 +19,18 @@ inRoot(async (root) => {
     drawOpening(root, { ...start, opening }, session)
     await nextPaint(window)
   }
+  document.head.append(...(opening?.modules ?? []).map(preloadOf))
   // The packages, then the portal's own code: together they would keep the browser from the user twice as long.
   await import('react')
   await nextTask(window)
   await import('./start.tsx')
 })
+
+/** A link that has a module fetched. */
+function preloadOf(path: string): HTMLLinkElement {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.crossOrigin = ''
+  link.href = path
+  return link
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isJsonObject } from '../../src/engine/json/json.ts'
+import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
 import { fillPage } from '../../src/server/routes/site/fill-page.ts'
@@ -21,6 +21,12 @@ const page = (path = '/', tenant = 'demo', headers: Readonly<Record<string, stri
 /** The addresses that a page preloads, in order. */
 const announced = (html: string): readonly string[] =>
   Array.from(html.matchAll(/<link rel="(?:module)?preload".*? href="([^"]+)"/g), ([, address = '']) => address)
+
+/** The code that is fetched once the page's heading is drawn. */
+function fetchedNext(html: string): readonly string[] {
+  const modules = getAt(startIn(html), '/opening/modules') ?? []
+  return isJsonArray(modules) ? modules.map(String) : []
+}
 
 function startIn(html: string): JsonObject {
   const text = /<script type="application\/json" id="regalia-start">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null'
@@ -73,7 +79,8 @@ describe('the portal’s page', () => {
       ['/dashboard', 3],
       ['/search/Search-list', 2],
     ] as const) {
-      const addresses = announced((await page(path, 'iek')).text)
+      const { text } = await page(path, 'iek')
+      const addresses = [...announced(text), ...fetchedNext(text)]
       expect(addresses).toHaveLength(count)
       for (const address of addresses) expect((await page(address, 'iek')).status).toBe(200)
     }
@@ -103,6 +110,25 @@ describe('the portal’s page', () => {
       expect(own, cookie).toContain(`/published/${inTheOwn}.js`)
       expect(own, cookie).toHaveLength(4)
     }
+  })
+
+  test('has the heading of its page in the language that the browser showed last [PLAT-06 PLAT-15]', async () => {
+    const openingAt = async (path: string, cookie = '') =>
+      getAt(startIn((await page(path, 'engineering-board', { cookie })).text), '/opening')
+    expect(await openingAt('/events')).toMatchObject({ frame: 'members', title: 'Events', lead: expect.any(String) })
+    expect(await openingAt('/dashboard')).toMatchObject({ frame: 'start', title: 'Welcome, {name}' })
+    const board = server.services.tenants.all.find(({ id }) => id === 'engineering-board')
+    const register = board?.editions.get('sw')?.documents.get('pages/register')?.page?.title ?? 'none'
+    const inTheOther = await openingAt('/search/Search-list', 'regalia-language=sw')
+    expect(inTheOther).toMatchObject({ frame: 'visitors', title: register })
+    // What follows from data is not known before it, and log-in is drawn whole.
+    for (const path of ['/', '/profile', '/search/search-card/a']) expect(await openingAt(path), path).toBeUndefined()
+  })
+
+  test('has none of a page whose package is not installed [PLAT-16]', async () => {
+    await server.setSettings('ics', { site_installed_packages: ['Dashboard', 'Profile'] })
+    expect(getAt(startIn((await page('/events', 'ics')).text), '/opening')).toBeUndefined()
+    expect(getAt(startIn((await page('/dashboard', 'ics')).text), '/opening')).toBeDefined()
   })
 
   test('is not served for the path of a file or a call [PLAT-12]', async () => {

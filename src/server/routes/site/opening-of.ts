@@ -11,7 +11,11 @@ import type { PublishedTenant } from '../../platform/published/published-tenant.
  * The head of the page at a path, in the language of an edition. Undefined where its heading is not known before its
  * data, or where the organisation has not installed its package.
  */
-export function openingOf(path: string, edition: PublishedTenant, settings: Settings): Opening | undefined {
+export function openingOf(
+  path: string,
+  edition: PublishedTenant,
+  settings: Settings,
+): Omit<Opening, 'modules'> | undefined {
   const source = openingSource(path)
   const heading = source && headingOf(source, edition)
   const wanted = packageOfPage(path)

@@ -16,7 +16,7 @@ import { builtPortal, sourcePortal } from './portal-source.ts'
 import type { PortalSource } from './portal-source.ts'
 import { keepPictureRatios } from './picture-ratio.ts'
 import type { PictureRatio } from './picture-ratio.ts'
-import { preloadLinks } from './preload-links.ts'
+import { firstFiles, preloadLinks } from './preload-links.ts'
 import { startDataOf } from './start-data-of.ts'
 import { keepAssetVersions, lookOf, serveTenantAssets } from './tenant-assets.ts'
 import type { AssetVersion } from './tenant-assets.ts'
@@ -72,16 +72,18 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   const runtime = services.tenants.runtime.path
   const look = await lookOf(tenant, site.versionOf)
   const shown = editionShown(tenant, request.headers.cookie)
+  const files = firstFiles(path, shown, { runtime, parts: await source.parts() })
+  const opening = openingOf(path, shown.edition, settings)
   const start = startDataOf(tenant, {
     logoRatios,
     loginPicture: look.picture,
     settings,
-    opening: openingOf(path, shown.edition, settings),
+    opening: opening && { ...opening, modules: files.modules },
     nonce,
     outbox,
     runtime,
   })
-  const links = preloadLinks(path, shown, { runtime, parts: await source.parts() })
+  const links = preloadLinks(opening === undefined ? files : { ...files, modules: [] })
   return reply
     .code(exists ? 200 : 404)
     .type('text/html; charset=utf-8')
