@@ -11,16 +11,9 @@ import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { readSettings } from '../platform/settings/read-settings.ts'
 import { allProfiles, countProfiles } from './applicants-with-records.ts'
 import { describeAsked } from './describe-asked.ts'
-import { peopleWithRecords } from './people-with-records.ts'
+import { effectsByPage } from './effects-by-page.ts'
 import type { ProposedLayer } from './proposed-layer.ts'
 import { isOfApplicants, reopenedChecklists } from './reopened-checklists.ts'
-import { workInPages } from './work-in-pages.ts'
-
-/** The records of how many people are one piece of work for the thread. Requests of others go between. */
-const portion = 1000
-
-/** Before every id of a profile. */
-const firstProfile = '00000000-0000-0000-0000-000000000000'
 
 export interface JudgingServices {
   readonly database: Pick<Database, 'inTenant'>
@@ -108,31 +101,16 @@ async function effectsOn(services: JudgingServices, tenant: PublishedTenant, for
 
 /** The effects on the records of some people after the other. */
 async function countsOn(
-  { database, checking }: JudgingServices,
+  services: JudgingServices,
   { id: tenant }: PublishedTenant,
   { id: document, layer, now, report, settings }: JudgedForm,
 ): Promise<readonly GroupEffects[]> {
   const { before, after, earlier } = layer
   const proposed = { tenant, before, after, ...(earlier && { earlier }), document }
-  const { read } = await checking.do({ kind: 'reads', ...proposed })
-  const job = { kind: 'count', ...proposed, now: now.toISOString(), settings } as const
-  const wanted = { read, limit: portion }
-  let done = 0
-  const pages = async function* (): AsyncGenerator<string> {
-    let last = firstProfile
-    for (let isLast = false; !isLast;) {
-      const read = database.inTenant(tenant, (tx) => peopleWithRecords(tx, document, { ...wanted, after: last }))
-      const [page] = await Promise.all([read, report(done)])
-      if (page.last !== null) yield page.people
-      isLast = page.last === null || page.found < portion
-      last = page.last ?? last
-    }
-  }
-  return workInPages(pages(), async (people) => {
-    const counted = await checking.do({ ...job, people })
-    done += counted.records
-    return counted
-  })
+  const { read, narrowed } = await services.checking.do({ kind: 'reads', ...proposed })
+  if (narrowed?.fields.length === 0) return []
+  const job = { ...proposed, now: now.toISOString(), settings }
+  return effectsByPage(services, { job, read, narrowed, report })
 }
 
 async function countRecords({ tenant, db }: TenantTransaction, sections: readonly DocumentId[]): Promise<number> {

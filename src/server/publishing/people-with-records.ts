@@ -56,39 +56,67 @@ const readMain = (tenant: string) => sql`(
   order by m.entry_no limit 1)`
 
 /** Which people with records of a section are read, and what of them. */
-interface PageRead {
+export interface PeopleRead {
   readonly read: PersonRead
-  /** The id of the last profile of the page before. */
+  /** The fields of the section whose answers are read; all by default. */
+  readonly fields?: readonly string[] | undefined
+  readonly of: PeopleAfter | PeopleNamed
+}
+
+/** So many people after a page, by the id of its last profile. */
+interface PeopleAfter {
   readonly after: string
   readonly limit: number
 }
 
-/** The people with records of a section, in the order of their profiles' ids; each with all of theirs. */
+/** The people of some profiles. */
+interface PeopleNamed {
+  readonly profiles: readonly string[]
+}
+
+/** The people with records of a section by pages in the order of their profiles' ids; each with all of theirs. */
 export async function peopleWithRecords(
   { tenant, db }: TenantTransaction,
   section: DocumentId,
-  { read, after, limit }: PageRead,
+  { read, fields, of }: PeopleRead,
 ): Promise<PeoplePage> {
-  const isMain = mainSections.includes(section) && readsAnswers(read)
+  // Where only some fields of the main record are read, rules may need others.
+  const isMain = fields === undefined && mainSections.includes(section) && readsAnswers(read)
   const main = isMain ? sql`null` : mainAnswers(tenant, read)
+  const [user, profile] = [read.user?.length === 0 ? sql`null` : account(read), addedToProfile(read)]
+  const readsPerson = read.user?.length !== 0 || read.profile?.length !== 0
   // The texts of values are joined: made by the database's functions for JSON, each would be written several times.
-  // Each profile is looked up by its id: joined to a portion, all profiles are read for every portion.
   const query = sql<PeoplePage>`
     select coalesce(string_agg(
-        concat('{"owner":"', p.id, '","user":', coalesce(${account(read)}, 'null'),
-          ',"profile":', ${addedToProfile(read)}, ',"main":', coalesce((${main})::text, 'null'),
+        concat('{"owner":"', page.profile_id, '","user":', coalesce(${user}, 'null'),
+          ',"profile":', ${profile}, ',"main":', coalesce((${main})::text, 'null'),
           ',"records":[', page.records, ']}'),
         ${personSeparator}), '') as people,
-      count(*)::integer as found, (array_agg(p.id order by p.id desc))[1] as last
+      count(*)::integer as found, (array_agg(page.profile_id order by page.profile_id desc))[1] as last
     from (
-      select profile_id, string_agg(answers::text, ',' order by entry_no) as records from records
-      where tenant = ${tenant} and section = ${section} and profile_id > ${after}::uuid
-      group by profile_id order by profile_id limit ${limit}
+      select profile_id, string_agg(${answersText(fields)}, ',' order by entry_no) as records from records
+      where tenant = ${tenant} and section = ${section} and ${isAmong(of)}
+      group by profile_id order by profile_id limit ${'after' in of ? of.limit : of.profiles.length}
     ) as page
-    cross join lateral (
-      select * from profiles where tenant = ${tenant} and id = page.profile_id limit 1
-    ) as p
-    left join users u on u.tenant = ${tenant} and u.id = p.user_id`
+    ${readsPerson ? theirPersons(tenant) : sql``}`
   const { rows } = await query.execute(db)
   return rows[0] ?? { people: '', found: 0, last: null }
+}
+
+const isAmong = (of: PeopleRead['of']) =>
+  'after' in of ? sql`profile_id > ${of.after}::uuid` : sql`profile_id = any(${of.profiles}::uuid[])`
+
+/** Each profile is looked up by its id: joined to a portion, all profiles are read for every portion. */
+const theirPersons = (tenant: string) => sql`
+  cross join lateral (
+    select * from profiles where tenant = ${tenant} and id = page.profile_id limit 1
+  ) as p
+  left join users u on u.tenant = ${tenant} and u.id = p.user_id`
+
+/** The answers of a record as JSON, or those to some fields. */
+function answersText(fields: readonly string[] | undefined) {
+  if (fields === undefined) return sql`answers::text`
+  // Without an answer there is no text, which is passed over; a null is one.
+  const members = fields.map((field) => sql`${`${JSON.stringify(field)}:`}::text || (answers -> ${field}::text)::text`)
+  return sql`'{' || concat_ws(',', ${sql.join(members)}) || '}'`
 }

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { dryRunForms } from '../../../src/server/jobs/dry-run-forms.ts'
 import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
+import { personSeparator } from '../../../src/server/platform/publications/publication-job.ts'
 import { PublicationThread } from '../../../src/server/platform/publications/publication-thread.ts'
 import type { Services } from '../../../src/server/platform/services.ts'
 import type { DryRunServices } from '../../../src/server/publishing/begin-dry-run.ts'
@@ -110,6 +111,27 @@ describe('a dry run over many records [ADM-06]', () => {
     expect(effects).toMatchObject({ incompleteBy: { [lackedField]: count + others }, retired: 0 })
     expect(getAt(effects, '/asked/byCategory/TECHNICIAN')).toBeGreaterThanOrEqual(lacking['TECHNICIAN'] ?? 0)
     expect(Number(getAt(effects, '/asked/byCategory/FELLOW') ?? 0)).toBeLessThanOrEqual(stored - people)
+  })
+
+  test('reads no more of people than the fields that a change is about, where it can do nothing to them', async () => {
+    const run = await begin(admin)
+    const read = { few: 0, whole: 0, names: 0 }
+    const checking: DryRunServices['checking'] = {
+      do: async (job) => {
+        if (job.kind === 'touched') {
+          read.few += job.people.split(personSeparator).length
+          read.names += job.people.split('LastName').length - 1
+        }
+        if (job.kind === 'count') read.whole += job.people.split(personSeparator).length
+        return other.checking.do(job)
+      },
+    }
+    await runDue({ ...other, checking })
+    expect(objectIn(await follow(admin, run))).toMatchObject({ forms: [{ document: bio, records: stored }] })
+    expect(read).toMatchObject({ few: stored, names: 0 })
+    // Every fourth lacks what is required now, whether their bio is complete without it or not.
+    expect(read.whole).toBeGreaterThanOrEqual(people / 4)
+    expect(read.whole).toBeLessThanOrEqual(people / 4 + stored - people)
   })
 
   test('finds the same on one thread and on two', async () => {

@@ -1,3 +1,4 @@
+import type { CompositeDocument } from '../../../engine/document/document.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import { fieldsNamed } from '../../../engine/publication/fields-named.ts'
 import type { FieldsNamed } from '../../../engine/publication/fields-named.ts'
@@ -8,9 +9,12 @@ type Version = Pick<PublishedTenant, 'documents'>
 
 /** What judging records by some forms reads of their owner, in any version of an organisation. */
 export function readByForms(ids: readonly DocumentId[], versions: readonly Version[]): PersonRead {
-  const forms = versions.flatMap(({ documents }) => ids.map((id) => documents.get(id)))
-  return readBy(forms.flatMap((form) => [form?.schema, form?.ui]))
+  return readByDocuments(versions.flatMap(({ documents }) => ids.map((id) => documents.get(id))))
 }
+
+/** What judging records by some forms reads of their owner. */
+export const readByDocuments = (forms: readonly (CompositeDocument | undefined)[]): PersonRead =>
+  readBy(forms.flatMap((form) => [form?.schema, form?.ui]))
 
 /** What judging applicants by their checklists reads of them, with the forms of the sections that those read. */
 export function readByChecklists(sections: readonly DocumentId[], versions: readonly Version[]): PersonRead {

@@ -5,6 +5,7 @@ import type { DeclarationIssue } from '../../../engine/document/issue.ts'
 import type { ChangedDocument } from '../../../engine/publication/changed-documents.ts'
 import type { Applicant } from '../../../engine/publication/reopened-checklist.ts'
 import type { GroupEffects, OwnedRecords } from '../../../engine/publication/record-effects.ts'
+import type { TouchedOwners } from '../../../engine/publication/touched-owners.ts'
 
 /** Overlays by document, as they pass between threads and are stored. */
 export type OverlayTable = Readonly<Record<DocumentId, JsonValue>>
@@ -34,6 +35,17 @@ export interface EarlierRelease {
   readonly files: PublicationThreadData['files']
 }
 
+/** Whose records of a section are judged, and how. */
+export interface JudgingPeople {
+  readonly document: DocumentId
+  /** ISO 8601. */
+  readonly now: string
+  /** The organisation's current settings. */
+  readonly settings: JsonObject
+  /** Some `PersonsRecords` as JSON, a `personSeparator` between them: the thread reads it, not the server. */
+  readonly people: string
+}
+
 /** Work for the thread. */
 export type PublicationJob =
   | ({ readonly kind: 'prepare' } & Proposed)
@@ -50,16 +62,8 @@ export type PublicationJob =
       readonly overlays: OverlayTable
       readonly document: DocumentId
     }
-  | ({
-      readonly kind: 'count'
-      readonly document: DocumentId
-      /** ISO 8601. */
-      readonly now: string
-      /** The organisation's current settings. */
-      readonly settings: JsonObject
-      /** Some `PersonsRecords` as JSON, a `personSeparator` between them: the thread reads it, not the server. */
-      readonly people: string
-    } & Proposed)
+  | ({ readonly kind: 'count' } & JudgingPeople & Proposed)
+  | ({ readonly kind: 'touched' } & JudgingPeople & Proposed)
   | ({ readonly kind: 'reads'; readonly document: DocumentId } & Proposed)
   | ({ readonly kind: 'requirements' } & Proposed)
   | ({
@@ -81,9 +85,16 @@ export interface PersonRead {
   readonly profile: readonly string[] | null
 }
 
+/** What is read of everybody first, where a change of a form can do something to some of their answers alone. */
+export interface NarrowedRead {
+  /** The fields of the section; none where the change does nothing to any. */
+  readonly fields: readonly string[]
+  readonly read: PersonRead
+}
+
 /** Somebody's records of a section, with what rules may read of them. */
 export interface PersonsRecords extends OwnedRecords {
-  /** The account's fields that rules read, without what follows from its category; null without an account. */
+  /** The account's fields that rules read, and its category; null without an account, or where rules read none. */
   readonly user: (JsonObject & { readonly category: string }) | null
   /** What the server adds to the answers of the profile's main record, where rules read it. */
   readonly profile: JsonObject
@@ -124,7 +135,8 @@ export type PublicationResult =
   | { readonly kind: 'compile'; readonly code: CodeByHash }
   | { readonly kind: 'preview'; readonly previewed: PreviewedCode }
   | ({ readonly kind: 'count' } & GroupEffects)
-  | { readonly kind: 'reads'; readonly read: PersonRead }
+  | ({ readonly kind: 'touched' } & TouchedOwners)
+  | { readonly kind: 'reads'; readonly read: PersonRead; readonly narrowed?: NarrowedRead }
   | {
       readonly kind: 'requirements'
       /** What the checklists of applicants read, before or after. */

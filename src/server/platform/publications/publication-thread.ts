@@ -85,7 +85,7 @@ export class PublicationThread {
   /** What is checked is kept for publishing it, by one thread; records are judged where fewer jobs wait. */
   #laneFor({ kind }: PublicationJob): PublicationLane {
     const [first, second] = [this.#first, this.#second]
-    const isJudging = kind === 'count' || kind === 'reopen'
+    const isJudging = kind === 'touched' || kind === 'count' || kind === 'reopen'
     return second !== undefined && isJudging && second.waiting < first.waiting ? second : first
   }
 

@@ -20,6 +20,7 @@ import { publishTenants } from '../published/published-tenants.ts'
 import type { PublishedTenants } from '../published/published-tenants.ts'
 import { countEffects } from './count-effects.ts'
 import { countReopened, sectionsRequired } from './count-reopened.ts'
+import { NarrowedChanges } from './narrowed-changes.ts'
 import { readByChecklists, readByForms } from './person-read.ts'
 import type {
   CodeByHash,
@@ -30,9 +31,7 @@ import type {
   PublicationResult,
   PublicationThreadData,
 } from './publication-job.ts'
-
-/** How many compositions and checks are kept, for the next portion of records and for publishing what was checked. */
-const compositionsKept = 4
+import { recalled } from './recalled.ts'
 
 /** Composes, checks and compiles publications, and judges stored records by them. It writes nothing. */
 export class PublicationWork {
@@ -45,6 +44,7 @@ export class PublicationWork {
   readonly #validators = new Map<string, FormValidator | string>()
   readonly #editions = new Map<string, PublishedTenant>()
   readonly #checks = new Map<string, PreparedPublication>()
+  readonly #changes = new NarrowedChanges((id, document) => this.#validatorOf(id, document))
 
   constructor({ files, assets, folder }: PublicationThreadData) {
     this.#files = new Map(files)
@@ -61,7 +61,11 @@ export class PublicationWork {
     if (job.kind === 'compile') return { kind: 'compile', code: this.#compile(job) }
     if (job.kind === 'preview') return { kind: 'preview', previewed: this.#previewed(job) }
     const [was, is] = [this.#edition(job.tenant, job.before, job.earlier), this.#edition(job.tenant, job.after)]
-    if (job.kind === 'reads') return { kind: 'reads', read: readByForms([job.document], [was, is]) }
+    if (job.kind === 'reads') {
+      const narrowed = this.#changes.read(job, { was, is })
+      return { kind: 'reads', read: readByForms([job.document], [was, is]), ...(narrowed && { narrowed }) }
+    }
+    if (job.kind === 'touched') return { kind: 'touched', ...this.#changes.touched(job, { was, is }) }
     if (job.kind === 'requirements') return requirementsOf(was, is)
     if (job.kind === 'reopen') return { kind: 'reopen', reopened: countReopened(job, was, is) }
     return { kind: 'count', ...countEffects(job, was, is) }
@@ -161,15 +165,5 @@ function requirementsOf(...versions: readonly PublishedTenant[]): PublicationRes
 }
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-/** A value that was made for a key lately, or made now. */
-function recalled<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
-  const found = kept.get(key) ?? make()
-  kept.delete(key)
-  kept.set(key, found)
-  const [oldest] = kept.keys()
-  if (kept.size > compositionsKept && oldest !== undefined) kept.delete(oldest)
-  return found
-}
 
 const mapOf = (overlays: OverlayTable): PublishedOverlays => new Map(Object.entries(overlays))
