@@ -42,6 +42,8 @@ export interface ReducedPayment {
   readonly reference: string | undefined
   /** The provider's receipt; undefined until somebody names one, and when they contradict one another. */
   readonly receipt: string | undefined
+  /** Whether only callbacks named the receipt, which anybody sends who knows the payment's address. */
+  readonly isOnlyClaimed: boolean
   /** Why it failed, in the provider's codes; `misfit` where another sum was paid. */
   readonly code: string | undefined
   /** The address of the provider's page. */
@@ -83,7 +85,8 @@ export function reducePayment(amount: number, messages: readonly PaymentMessage[
   const code = state === 'failed' ? reason : undefined
   const pages = about.flatMap((message) => (message.kind === 'accepted' ? (message.page ?? []) : []))
   const receipt = onlyOneOf(listed.length > 0 ? listed : receipts)
-  return { state, reference, receipt, code, page: pages.toSorted()[0] }
+  const isOnlyClaimed = receipt !== undefined && listed.length === 0
+  return { state, reference, receipt, isOnlyClaimed, code, page: pages.toSorted()[0] }
 }
 
 /** The answer to our own request names it; where that was lost, a claim does if all agree. */

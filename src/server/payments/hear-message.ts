@@ -11,7 +11,7 @@ import { wayName } from '../ledger/payment-way.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { informOfEnd } from './inform-of-end.ts'
-import { moneyOfPayment, settleMoney } from './money-of-payment.ts'
+import { mayBeCounted, moneyOfPayment, settleMoney } from './money-of-payment.ts'
 import type { MoneyRow } from './money-rows.ts'
 import { findPayment, isNameTaken, isPostedForAnother, messagesOf, unansweredCode } from './payment-rows.ts'
 import type { PaymentRow } from './payment-rows.ts'
@@ -117,11 +117,12 @@ async function keepMessage(
 async function knownOf(tx: TenantTransaction, payment: PaymentRow, known: ReducedPayment): Promise<ReducedPayment> {
   const { reference, receipt } = known
   if (reference !== undefined && (await isNameTaken(tx, payment, { column: 'reference', value: reference }))) {
-    return { state: payment.state, reference: undefined, receipt: undefined, code: undefined, page: undefined }
+    const nothing = { reference: undefined, receipt: undefined, code: undefined, page: undefined }
+    return { ...nothing, state: payment.state, isOnlyClaimed: false }
   }
   const isTaken =
     receipt !== undefined && (await isNameTaken(tx, payment, { column: 'provider_receipt', value: receipt }))
-  return isTaken ? { ...known, receipt: undefined } : known
+  return isTaken ? { ...known, receipt: undefined, isOnlyClaimed: false } : known
 }
 
 interface Posting {
@@ -131,19 +132,25 @@ interface Posting {
   readonly settled: readonly string[]
 }
 
-/** Posts the receipt, or takes the one that was posted for the same money; none where that is somebody else's. */
+const unposted: Posting = { receipt_no: null, receipt: undefined, settled: [] }
+
+/**
+ * Posts the receipt, or takes the one that was posted for the same money; none where that is somebody else's, or where
+ * what was posted for the same invoice may be this money under its right number: staff decide, or the right number does.
+ */
 async function postOnce(
   tx: TenantTransaction,
   world: CaseWorld,
   payment: PaymentRow,
-  { reference, receipt: named }: ReducedPayment,
+  { reference, receipt: named, isOnlyClaimed }: ReducedPayment,
 ): Promise<Posting> {
   const amount = payment.amount_cents
   const money = await moneyOfPayment(tx, payment, named)
+  if (money === undefined && isOnlyClaimed && (await mayBeCounted(tx, payment))) return unposted
   const receipt = money?.receipt ?? named
   if (money !== undefined && money.receipt_no !== null) {
     const isOwn = money.state === 'posted' && money.profile_id === payment.profile_id
-    if (!isOwn) return { receipt_no: null, receipt: undefined, settled: [] }
+    if (!isOwn) return unposted
     await settleMoney(tx, money, payment, { receipt_no: money.receipt_no, amount: money.amount_cents, now: world.now })
     return { receipt_no: money.receipt_no, receipt, settled: [] }
   }

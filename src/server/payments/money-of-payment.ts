@@ -70,6 +70,13 @@ export async function moneyOfPayment(
   return named && lockMoney(tx, named.id)
 }
 
+/**
+ * Whether money that was posted for a payment's invoice may be the payment's own, under another number than callbacks
+ * named. Its profile is locked.
+ */
+export const mayBeCounted = async (tx: TenantTransaction, payment: PaymentRow): Promise<boolean> =>
+  (await looseMoneyOf(tx, payment.invoice_id)).some((money) => money.receipt_no !== null && mayBeOf(payment, money))
+
 /** Notes whose money it is: a payment's, whose receipt is its receipt. Staff look at one that has another amount. */
 export const settleMoney = (
   tx: TenantTransaction,

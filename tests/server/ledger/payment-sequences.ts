@@ -18,7 +18,7 @@ const results = ['0', '0', '1', '1032', '2001'] as const
 type Result = (typeof results)[number]
 
 /** Something that happens to a payment. */
-type Step =
+export type PaymentStep =
   /** A message at the payment's own address, whatever the payer has done. */
   | {
       readonly kind: 'claim'
@@ -49,11 +49,11 @@ export interface PaymentSequence {
   /** Whether the payer is quicker than the answer to the request; such a one pays. */
   readonly isEarly: boolean
   /** Each group happens at once. */
-  readonly before: readonly (readonly Step[])[]
-  readonly after: readonly (readonly Step[])[]
+  readonly before: readonly (readonly PaymentStep[])[]
+  readonly after: readonly (readonly PaymentStep[])[]
 }
 
-const step: Arbitrary<Step> = fc.oneof(
+const step: Arbitrary<PaymentStep> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
@@ -150,7 +150,7 @@ export async function playSequence(
       source: 'c2b',
       raw: JSON.stringify({ account }),
     })
-  const play = async (one: Step): Promise<void> => {
+  const play = async (one: PaymentStep): Promise<void> => {
     if (one.kind === 'claim') {
       const about = {
         ...push,
