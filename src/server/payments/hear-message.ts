@@ -136,7 +136,7 @@ const unposted: Posting = { receipt_no: null, receipt: undefined, settled: [] }
 
 /**
  * Posts the receipt, or takes the one that was posted for the same money; none where that is somebody else's, or where
- * what was posted for the same invoice may be this money under its right number: staff decide, or the right number does.
+ * what was posted for the same invoice may be this money under its right number. Then staff decide, or that number.
  */
 async function postOnce(
   tx: TenantTransaction,
