@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import { shownItems } from '../../../renderer/pages/page-values.ts'
 import { Deferred } from '../../../renderer/loading/Deferred.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
@@ -19,8 +18,6 @@ export function DashboardPage() {
   const { settings } = useStart()
   const { page } = useDocument('pages/dashboard')
   const { data, error, mutate } = useCall('dashboard')
-  // The tiles have the figures at once; tables and charts are drawn afterwards.
-  const drawn = useDeferredValue(data)
   const published = usePublished()
   if (page?.kind !== 'tiles') return null
   const values = { user, profile: user['profile'], settings: settings.minor_settings }
@@ -40,7 +37,7 @@ export function DashboardPage() {
             <StartPagePart
               key={part.id}
               part={part}
-              dashboard={drawn}
+              dashboard={data}
               onReload={reload}
               renewals={shownItems(page.renewals ?? [], values)}
             />
