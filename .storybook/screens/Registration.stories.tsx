@@ -1,4 +1,4 @@
-import { expect, screen as page, userEvent } from 'storybook/test'
+import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { waits } from './portal/sample-response.ts'
 import { screen, submit } from './portal/screen.tsx'
 
@@ -16,6 +16,8 @@ export const RegisterPersonIncomplete = screen({
   at: '/register/Individual/GRADUATE',
   then: async (canvas) => {
     const [, agree] = await page.findAllByRole('button')
+    // What is agreed to comes by a call.
+    await waitFor(() => expect(agree).toBeEnabled())
     await userEvent.click(agree ?? document.body)
     await submit(canvas)
     await expect((await canvas.findAllByRole('alert')).length).toBeGreaterThan(0)
