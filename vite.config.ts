@@ -31,8 +31,13 @@ export default defineConfig({
             // What log-in needs in two files, of which packages change the more seldom; many small ones compress worse.
             { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 4 },
             { name: 'portal', tags: ['$initial'], test: /[\\/]src[\\/]/, priority: 3 },
-            // The router, and what surrounds every page but log-in as visitors first meet it.
-            { name: 'pages', test: /portal[\\/]app[\\/]portal-pages\.tsx/, priority: 2 },
+            // The router, what surrounds every page but log-in as visitors first meet it, and what forms need besides
+            // log-in's widgets, which most pages use.
+            {
+              name: 'pages',
+              test: /portal[\\/]app[\\/]portal-pages\.tsx|renderer[\\/](widgets[\\/]further-widgets|fields[\\/]further-fields)/,
+              priority: 2,
+            },
             // What members' pages have in common, and the page that they begin with, in one more.
             {
               name: 'members',
@@ -47,12 +52,6 @@ export default defineConfig({
             },
             // What makes calls, which every page but log-in does at once.
             { name: 'calls', test: /portal[\\/]api[\\/]axios-api/, priority: 1 },
-            // What forms load besides log-in's widgets, with all that they share.
-            {
-              name: 'widgets',
-              test: /renderer[\\/](widgets[\\/]further-widgets|fields[\\/]further-fields)/,
-              priority: 2,
-            },
             // All parts of a dialog, which are never used apart.
             { name: 'dialogs', test: /@mui[\\/]material[\\/]Dialog/, priority: 0 },
           ],

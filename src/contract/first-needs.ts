@@ -24,8 +24,7 @@ const form = (id: DocumentId, ...parts: string[]): FirstNeeds => ({
   forms: [id],
   parts: [...parts, formRuntime],
 })
-/** The pages of members use widgets outside of forms, too. */
-const memberParts = ['pages', 'members', 'calls', 'widgets']
+const memberParts = ['pages', 'members', 'calls']
 const members: FirstNeeds = { documents: ['pages/menu'], forms: [], parts: memberParts }
 const section: FirstNeeds = { ...members, parts: [...memberParts, 'sections', formRuntime] }
 const withPage = (page: DocumentId): FirstNeeds => ({ ...members, documents: [...members.documents, page] })
@@ -39,8 +38,8 @@ const needs: ReadonlyMap<string, FirstNeeds> = new Map([
   ['forgot-password', form('forms/forgot-password', 'pages')],
   ['password', form('forms/set-password', 'pages')],
   ['verify', form('forms/finish-registration', 'pages')],
-  ['otp', form('forms/one-time-code', 'pages', 'widgets')],
-  ['register', { ...others, parts: [...others.parts, 'widgets', formRuntime] }],
+  ['otp', form('forms/one-time-code', 'pages')],
+  ['register', { ...others, parts: [...others.parts, formRuntime] }],
   ['dashboard', withPage('pages/dashboard')],
   ['events', withPage('pages/events')],
   ['cpd', withPage('pages/cpd')],

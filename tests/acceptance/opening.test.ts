@@ -29,7 +29,7 @@ const headings = (page: Page) =>
   )
 
 /** As high as what follows, but for a few px: how high a bar is depends on how its texts wrap. */
-const asHighAs = (after: Awaited<ReturnType<typeof headings>>) =>
+const asHighAs = (after: readonly { readonly top: number }[]) =>
   after.map((heading) => {
     const { top } = heading
     return { ...heading, top: expect.toSatisfy((other: number) => Math.abs(other - top) <= 4) }
@@ -80,6 +80,17 @@ describe('while the portal’s code loads', () => {
       expect(findings).toEqual([])
     },
   )
+
+  test.each([
+    ['member', desk],
+    ['firm', phone],
+  ] as const)('a %s sees the heading of their own kind of profile [PLAT-06]', async (account, viewport) => {
+    const page = await visitAs(sampleSession('engineering-board', account), '/settings', viewport)
+    const { before, after } = await beforeAndAfter(page, 'engineering-board', '/profile')
+    // Beside the actions of the page it has less room.
+    const placed = ({ text, top, x }: (typeof before)[number]) => ({ text, top, x })
+    expect(before.map(placed)).toEqual(asHighAs(after.map(placed)))
+  })
 
   test('a visitor of a member’s page sees nothing of it [PLAT-06]', async () => {
     const page = await visit('demo')

@@ -123,7 +123,8 @@ describe('the portal’s page', () => {
     const inTheOther = await openingAt('/search/Search-list', 'regalia-language=sw')
     expect(inTheOther).toMatchObject({ frame: 'visitors', title: register })
     // What follows from data is not known before it, and log-in is drawn whole.
-    for (const path of ['/', '/profile', '/search/search-card/a']) expect(await openingAt(path), path).toBeUndefined()
+    for (const path of ['/', '/profile/document', '/search/search-card/a'])
+      expect(await openingAt(path), path).toBeUndefined()
   })
 
   test('has no heading of a page whose package is not installed', async () => {

@@ -13,8 +13,9 @@ type Opened = Pick<StartData, 'logo' | 'logoRatio' | 'mark'> & {
 
 /** Draws the organisation's bar and the page's heading, without the portal's code, where they will be. */
 export function drawOpening(root: HTMLElement, { opening, theme, ...brand }: Opened, session?: Session): void {
-  const { frame, title, lead, colors } = opening
+  const { frame, colors } = opening
   const user = session?.user
+  const { title, lead } = (user?.type === 'Corporate' && opening.ofFirms) || opening
   const { fontFamily, h1 } = makeTypography(theme.typography)
   const heading = element('h1', {}, fillText(title, { name: user?.name || user?.email || '' }))
   Object.assign(heading.style, h1)

@@ -40,9 +40,13 @@ export function fillPage(html: string, start: StartData, { links = [], fontFaces
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(tenant.language)}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(tenant.name)}</title>`)
     .replace(headMark, () => head.join('\n    '))
-    .replace(emblemMark, () => `<img class="splash-emblem" src="${escapeHtml(mark)}" alt="" width="48" height="48">`)
+    .replace(emblemMark, () => (start.opening === undefined ? emblemOf(mark) : ''))
     .replace(startMark, () => `<script type="application/json" id="${startDataElement}">${inScript(start)}</script>`)
 }
+
+/** What is seen until the portal is loaded, where no heading is: that stands beside the logo. */
+const emblemOf = (mark: string): string =>
+  `<img class="splash-emblem" src="${escapeHtml(mark)}" alt="" width="48" height="48">`
 
 /** JSON that cannot close the script element around it. */
 const inScript = (value: object): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

@@ -1,10 +1,11 @@
 import { openingSource } from '../../../contract/opening.ts'
-import type { Opening, OpeningSource } from '../../../contract/opening.ts'
+import type { Opening, OpeningHeading, OpeningSource } from '../../../contract/opening.ts'
 import { packageOfPage } from '../../../contract/packages.ts'
 import type { Settings } from '../../../contract/settings.ts'
 import { brandColors } from '../../../engine/color/brand-colors.ts'
 import { declaredInks } from '../../../engine/color/declared-inks.ts'
 import { makeNeutrals } from '../../../engine/color/palette.ts'
+import type { DocumentId } from '../../../engine/document/document-id.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 
 /**
@@ -24,9 +25,14 @@ export function openingOf(
   return { frame: source.frame, ...heading, colors: colorsOf(edition, settings) }
 }
 
-function headingOf({ heading }: OpeningSource, { documents, texts }: PublishedTenant) {
-  if ('text' in heading) return { title: texts[heading.text] ?? '' }
-  const page = documents.get(heading.page)?.page
+function headingOf({ heading }: OpeningSource, edition: PublishedTenant) {
+  if ('text' in heading) return { title: edition.texts[heading.text] ?? '' }
+  const own = headingIn(edition, heading.page)
+  return own && { ...own, ofFirms: heading.ofFirms === undefined ? undefined : headingIn(edition, heading.ofFirms) }
+}
+
+function headingIn({ documents }: PublishedTenant, id: DocumentId): OpeningHeading | undefined {
+  const page = documents.get(id)?.page
   return page && { title: page.title, lead: page.description }
 }
 
