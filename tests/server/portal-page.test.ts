@@ -77,8 +77,8 @@ describe('the portal’s page', () => {
     for (const [path, count] of [
       ['/', 4],
       ['/otp/none', 4],
-      ['/dashboard', 3],
-      ['/search/Search-list', 2],
+      ['/dashboard', 4],
+      ['/search/Search-list', 3],
     ] as const) {
       const { text } = await page(path, 'iek')
       const addresses = [...announced(text), ...fetchedNext(text)]

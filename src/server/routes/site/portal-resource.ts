@@ -16,7 +16,7 @@ import { builtPortal, sourcePortal } from './portal-source.ts'
 import type { PortalSource } from './portal-source.ts'
 import { keepPictureRatios } from './picture-ratio.ts'
 import type { PictureRatio } from './picture-ratio.ts'
-import { firstFiles, preloadLinks } from './preload-links.ts'
+import { firstFiles, fontLinks, preloadLinks } from './preload-links.ts'
 import { startDataOf } from './start-data-of.ts'
 import { keepAssetVersions, lookOf, serveTenantAssets } from './tenant-assets.ts'
 import type { AssetVersion } from './tenant-assets.ts'
@@ -83,7 +83,8 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
     outbox,
     runtime,
   })
-  const links = preloadLinks(opening === undefined ? files : { ...files, modules: [] })
+  const links =
+    opening === undefined ? preloadLinks(files) : [...fontLinks(look.fonts), ...preloadLinks({ ...files, modules: [] })]
   return reply
     .code(exists ? 200 : 404)
     .type('text/html; charset=utf-8')

@@ -46,3 +46,7 @@ export const preloadLinks = ({ published, modules }: FirstFiles): readonly strin
   ...published.map((path) => `<link rel="preload" as="fetch" href="${path}" crossorigin>`),
   ...modules.map((module) => `<link rel="modulepreload" href="${module}" crossorigin>`),
 ]
+
+/** Links that make a browser fetch fonts before it knows a text in them, so that the first text is drawn in its own. */
+export const fontLinks = (addresses: readonly string[]): readonly string[] =>
+  addresses.map((address) => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`)

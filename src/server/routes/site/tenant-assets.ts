@@ -76,6 +76,8 @@ const named = ({ theme: { fonts = [], login } }: PublishedTenant): readonly stri
 export interface TenantLook {
   /** Style rules that load the fonts. */
   readonly fontFaces: string
+  /** The addresses of the fonts. */
+  readonly fonts: readonly string[]
   readonly picture: string | undefined
 }
 
@@ -88,6 +90,7 @@ export async function lookOf(tenant: PublishedTenant, versionOf: AssetVersion): 
   const addressOf = (file: string) => addresses.get(file) ?? ''
   return {
     fontFaces: fontFaces(fonts, addressOf),
+    fonts: fonts.map(({ file }) => addressOf(file)),
     picture: login?.picture === undefined ? undefined : addressOf(login.picture),
   }
 }
