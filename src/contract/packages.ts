@@ -62,6 +62,12 @@ export function packageOfPage(pathname: string): string | undefined {
   return packages.find(({ pages }) => pages.some((page) => matches(path, page.toLowerCase(), '/*')))?.name
 }
 
+/** Whether an organisation has the page at a path: its package is installed, or it belongs to none. */
+export function isPageInstalled(pathname: string, installed: readonly string[]): boolean {
+  const wanted = packageOfPage(pathname)
+  return wanted === undefined || installed.includes(wanted)
+}
+
 function matches(path: string, declared: string, rest: '*' | '/*'): boolean {
   if (!declared.endsWith(rest)) return path === declared
   const above = declared.slice(0, -rest.length)

@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { PGlite } from '@electric-sql/pglite'
-import { Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PGliteDialect } from '../../src/server/platform/database/dialect/pglite-dialect.ts'
 import { migrate } from '../../src/server/platform/database/migrate.ts'
-import { serverRole } from '../../src/server/platform/database/migrations/create-tenant-table.ts'
+import { openEarlierDatabase } from './earlier-database.ts'
+import type { EarlierDatabase } from './earlier-database.ts'
 
 /** The newest migration of a database that holds balances without a currency. */
 const before = '0108-unnamed-pictures'
 
-let pglite: PGlite
-let owner: Kysely<unknown>
+let database: EarlierDatabase
+let owner: EarlierDatabase['owner']
 beforeAll(async () => {
-  pglite = await PGlite.create()
-  await pglite.exec(`create role ${serverRole}`)
-  owner = new Kysely<unknown>({ dialect: new PGliteDialect(pglite, 'everything') })
-  await migrate(owner, before)
+  database = await openEarlierDatabase(before)
+  owner = database.owner
 })
-afterAll(async () => {
-  await owner.destroy()
-  await pglite.close()
-})
+afterAll(() => database.close())
 
 const profile = randomUUID()
 const [bill, earlierBill] = [randomUUID(), randomUUID()]

@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { PGlite } from '@electric-sql/pglite'
-import { Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PGliteDialect } from '../../src/server/platform/database/dialect/pglite-dialect.ts'
 import { migrate } from '../../src/server/platform/database/migrate.ts'
-import { serverRole } from '../../src/server/platform/database/migrations/create-tenant-table.ts'
+import { openEarlierDatabase } from './earlier-database.ts'
+import type { EarlierDatabase } from './earlier-database.ts'
 
 /** The newest migration of a database whose decisions about numbers are not counted. */
 const before = '0112-notification-paths'
 
-let pglite: PGlite
-let owner: Kysely<unknown>
+let database: EarlierDatabase
+let owner: EarlierDatabase['owner']
 beforeAll(async () => {
-  pglite = await PGlite.create()
-  await pglite.exec(`create role ${serverRole}`)
-  owner = new Kysely<unknown>({ dialect: new PGliteDialect(pglite, 'everything') })
-  await migrate(owner, before)
+  database = await openEarlierDatabase(before)
+  owner = database.owner
 })
-afterAll(async () => {
-  await owner.destroy()
-  await pglite.close()
-})
+afterAll(() => database.close())
 
 const setAside = (receipt: string, day: string) =>
   sql`insert into heard_decisions (tenant, id, provider, shortcode, receipt, reason, decided_by, decided_at)

@@ -1,6 +1,6 @@
 import { openingSource } from '../../../contract/opening.ts'
 import type { Opening, OpeningHeading, OpeningSource } from '../../../contract/opening.ts'
-import { packageOfPage } from '../../../contract/packages.ts'
+import { isPageInstalled } from '../../../contract/packages.ts'
 import type { Settings } from '../../../contract/settings.ts'
 import { brandColors } from '../../../engine/color/brand-colors.ts'
 import { declaredInks } from '../../../engine/color/declared-inks.ts'
@@ -19,9 +19,8 @@ export function openingOf(
 ): Omit<Opening, 'modules'> | undefined {
   const source = openingSource(path)
   const heading = source && headingOf(source, edition)
-  const wanted = packageOfPage(path)
-  const isInstalled = wanted === undefined || settings.site_installed_packages.includes(wanted)
-  if (source === undefined || heading === undefined || !isInstalled) return undefined
+  if (source === undefined || heading === undefined) return undefined
+  if (!isPageInstalled(path, settings.site_installed_packages)) return undefined
   return { frame: source.frame, ...heading, colors: colorsOf(edition, settings) }
 }
 
