@@ -28,7 +28,7 @@ const limit = 5
 /** How long others call before anything is measured, and how long at rest; milliseconds. */
 const restTime = { warmUp: 3000, measured: 10_000 }
 /** As the dialog of the portal asks; milliseconds. */
-const pause = 500
+const pause = 250
 const signedIn = 100
 
 /** What would follow from publishing a rule, over the stored records of a whole organisation. */

@@ -48,19 +48,13 @@ export async function reopenedChecklists(
   const { sections, read } = await checking.do({ kind: 'requirements', ...proposed })
   const job = { kind: 'reopen', ...proposed, now: now.toISOString(), settings } as const
   let done = 0
-  const pages = async function* (): AsyncGenerator<Applicants> {
-    for (let from = 0; from < profiles.length; from += portion) {
-      const some = profiles.slice(from, from + portion)
-      const [people] = await Promise.all([
-        database.inTenant(tenant, (tx) => applicantsWithRecords(tx, some, { sections, read })),
-        report(done),
-      ])
-      yield { people, profiles: some.length }
-    }
-  }
-  const found = await workInPages(pages(), async ({ people, profiles: judged }) => {
+  const found = await workInPages(portionsOf(profiles), async (some) => {
+    const [people] = await Promise.all([
+      database.inTenant(tenant, (tx) => applicantsWithRecords(tx, some, { sections, read })),
+      report(done),
+    ])
     const counted = people === null ? undefined : await checking.do({ ...job, people })
-    done += judged
+    done += some.length
     return Object.entries(counted?.reopened ?? {})
   })
   const people = new Map<DocumentId, number>()
@@ -68,8 +62,6 @@ export async function reopenedChecklists(
   return [...people].map(([document, count]) => ({ document, people: count }))
 }
 
-/** The applicants among some profiles, with their records; null where there are none. */
-interface Applicants {
-  readonly people: string | null
-  readonly profiles: number
+function* portionsOf(profiles: readonly string[]): Generator<readonly string[]> {
+  for (let from = 0; from < profiles.length; from += portion) yield profiles.slice(from, from + portion)
 }

@@ -6,7 +6,7 @@ const mostAtOnce = 3
  * while there is work. The first failure, of a page or of its work, ends it after the work that has begun.
  */
 export async function workInPages<Page, Result>(
-  pages: AsyncIterable<Page>,
+  pages: AsyncIterable<Page> | Iterable<Page>,
   work: (page: Page) => Promise<Result>,
 ): Promise<readonly Result[]> {
   const results: Promise<Result>[] = []

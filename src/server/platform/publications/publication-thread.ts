@@ -89,15 +89,18 @@ export class PublicationThread {
     return second !== undefined && isJudging && second.waiting < first.waiting ? second : first
   }
 
-  /** Who checks a change soon asks what it does to records: the second thread composes the same meanwhile. */
+  /**
+   * Who checks a change soon asks what it does to records: the second thread composes the same meanwhile. Who asks what
+   * judging reads has records judged next: it compiles the same.
+   */
   #makeReady(job: PublicationJob): void {
     const lane = this.#second
-    if (job.kind !== 'prepare' || lane === undefined || lane.waiting > 0) return
+    if ((job.kind !== 'prepare' && job.kind !== 'reads') || lane === undefined || lane.waiting > 0) return
     const { tenant, before, after, earlier } = job
-    const composed = { kind: 'reads', tenant, before, after, ...(earlier && { earlier }), document: '' } as const
-    // What is wrong with it is found by the check itself.
+    const document = job.kind === 'reads' ? job.document : ''
+    // What is wrong with it is found by the first thread.
     void lane
-      .run(composed)
+      .run({ kind: 'reads', tenant, before, after, ...(earlier && { earlier }), document })
       .catch(() => undefined)
       .finally(() => this.#endLater(lane))
   }

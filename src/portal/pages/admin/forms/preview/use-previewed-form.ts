@@ -33,7 +33,7 @@ const nothingInForce: Pick<CompiledForm, 'document' | 'validator'> = {
 }
 
 /** After how many milliseconds without an edit the server compiles what changed. */
-const pause = 120
+const pause = 80
 
 /**
  * The edited form with a validator. Edits of texts and layout are drawn at once, since they execute the same; others

@@ -5,7 +5,7 @@ import { useApi } from '../../../../api/api-context.ts'
 import { useFailureOf } from '../../../../api/use-failure-of.ts'
 
 /** The pause before it is asked again how far a dry run is; milliseconds. */
-const pause = 500
+const pause = 250
 
 /**
  * What would follow from publishing drafts, how far the dry run is until then, or why it is not known; nothing is asked
