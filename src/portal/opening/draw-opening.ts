@@ -3,6 +3,7 @@ import type { StartData } from '../../contract/start-data.ts'
 import { fillText } from '../../engine/translate/texts.ts'
 import { makeTypography } from '../../renderer/theme/typography.ts'
 import type { BrandTheme } from '../../renderer/theme/brand-theme.ts'
+import { emblemMedia, logoHeight, logoWidth } from '../layouts/brand/logo-measures.ts'
 import type { Session } from '../session/session.ts'
 
 /** The start data of a page whose heading is known. */
@@ -39,10 +40,11 @@ export function drawOpening(root: HTMLElement, { opening, theme, ...brand }: Ope
 /** On a phone the emblem, as in the bar of the pages. */
 function logoOf({ logo, logoRatio, mark }: Pick<StartData, 'logo' | 'logoRatio' | 'mark'>): HTMLElement {
   const picture = document.createElement('picture')
-  const width = logoRatio === undefined ? undefined : String(Math.round(44 * logoRatio))
+  const width = logoWidth(logoRatio)
+  const measures = { height: String(logoHeight), ...(width && { width: String(width) }) }
   picture.append(
-    element('source', { srcset: mark, media: '(min-width: 360px) and (max-width: 899.95px)' }),
-    element('img', { class: 'opening-logo', src: logo, alt: '', height: '44', ...(width && { width }) }),
+    element('source', { srcset: mark, media: emblemMedia }),
+    element('img', { class: 'opening-logo', src: logo, alt: '', ...measures }),
   )
   return picture
 }

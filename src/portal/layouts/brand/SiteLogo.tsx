@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { PortalLink } from '../../ui/PortalLink.tsx'
 import { useStart } from '../../ui/start-context.ts'
-
-const height = 44
+import { emblemMedia, logoHeight, logoWidth } from './logo-measures.ts'
 
 interface SiteLogoProps {
   /** For dark grounds. */
@@ -23,21 +22,13 @@ export function SiteLogo({ reversed = false, to = '/', named = false }: SiteLogo
   return (
     <Home to={to}>
       <picture>
-        {named && <source media={narrow} srcSet={mark} />}
-        <img
-          src={reversed ? logoReversed : logo}
-          alt={name}
-          height={height}
-          width={ratio && Math.round(height * ratio)}
-        />
+        {named && <source media={emblemMedia} srcSet={mark} />}
+        <img src={reversed ? logoReversed : logo} alt={name} height={logoHeight} width={logoWidth(ratio)} />
       </picture>
       {named && <span aria-hidden="true">{name}</span>}
     </Home>
   )
 }
-
-/** On the narrowest phones, the logo alone fits beside the actions. */
-const narrow = '(min-width: 360px) and (max-width: 899.95px)'
 
 /** The logo and its picture shrink when the elements beside them need the room. */
 const Home = styled(PortalLink)(({ theme }) => ({
@@ -46,14 +37,14 @@ const Home = styled(PortalLink)(({ theme }) => ({
   minWidth: 0,
   color: 'inherit',
   textDecoration: 'none',
-  '& img': { display: 'block', height, maxWidth: '100%', objectFit: 'contain', objectPosition: 'left' },
+  '& img': { display: 'block', height: logoHeight, maxWidth: '100%', objectFit: 'contain', objectPosition: 'left' },
   '& span': {
     ...theme.typography.subtitle1,
     marginInlineStart: theme.spacing(1.5),
     paddingInlineStart: theme.spacing(2),
     borderInlineStart: '1px solid var(--mui-palette-divider)',
   },
-  [`@media ${narrow}`]: {
+  [`@media ${emblemMedia}`]: {
     '& source + img': { width: 40, minWidth: 40, height: 40 },
     '& span': {
       // At most three lines of the longest name, which the logo's text has whole.
