@@ -34,7 +34,7 @@ test('the board has no tile for notifications [DASH-01]', async () => {
   expect(await titles()).toEqual(['Status', 'Arrears', 'CPD points earned'])
 })
 
-test('what to do next comes first and leads there; general information, applications and upgrades follow [DASH-02]', async () => {
+test('what to do next comes before all else and leads there; general information, applications and upgrades follow [DASH-02]', async () => {
   const { page } = await openDashboard('demo', 'graduate', phone)
   const next = page.getByRole('region', { name: 'What to do next' })
   await next
@@ -44,9 +44,13 @@ test('what to do next comes first and leads there; general information, applicat
   const general = page.getByRole('region', { name: 'General information' })
   await general.getByText('Registration No.', { exact: true }).waitFor()
   await expect
-    .poll(async () => (await page.getByRole('heading', { level: 2 }).allInnerTexts()).slice(-7))
+    .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts())
     .toEqual([
       'What to do next',
+      'Status',
+      'Arrears',
+      'CPD points earned',
+      'Notifications',
       'General information',
       'Your applications',
       'Your upgrades',

@@ -21,8 +21,7 @@ import { StandingItems } from './StandingItems.tsx'
 
 interface StartPagePartProps {
   readonly part: PartDefinition
-  /** Undefined while it loads. */
-  readonly dashboard: Dashboard | undefined
+  readonly dashboard: Dashboard
   readonly onReload: () => void
   /** Those that are declared for this member. */
   readonly renewals: readonly RenewalDefinition[]
@@ -53,7 +52,7 @@ export function StartPagePart({ part, dashboard, onReload, renewals }: StartPage
         )}
       </Head>
       <LoadingBoundary fallback={<TableSkeleton columns={4} />}>
-        {dashboard ? <PartContent {...{ part, dashboard, onReload, renewals }} /> : <TableSkeleton columns={4} />}
+        <PartContent {...{ part, dashboard, onReload, renewals }} />
       </LoadingBoundary>
     </Card>
   )
@@ -64,7 +63,7 @@ function PartContent({
   dashboard,
   onReload,
   renewals,
-}: StartPagePartProps & { readonly dashboard: Dashboard }): ReactNode {
+}: StartPagePartProps): ReactNode {
   switch (shows) {
     case 'next':
       return <NextSteps dashboard={dashboard} renewals={renewals} />

@@ -1,3 +1,4 @@
+import type { PartDefinition } from '../../../engine/document/tiles-page.ts'
 import { shownItems } from '../../../renderer/pages/page-values.ts'
 import { Deferred } from '../../../renderer/loading/Deferred.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
@@ -8,6 +9,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { BodySkeleton } from '../../ui/PageSkeleton.tsx'
 import { useStart } from '../../ui/start-context.ts'
+import { aroundTiles } from '../../start-page/around-tiles.ts'
 import { StartPagePart } from '../../start-page/StartPagePart.tsx'
 import { StatusTiles } from './StatusTiles.tsx'
 
@@ -25,23 +27,29 @@ export function DashboardPage() {
   // What the parts are drawn by is fetched beside the call.
   void published.documents(parts.flatMap(({ of = [] }) => of))
   const reload = () => void mutate()
+  const renewals = shownItems(page.renewals ?? [], values)
+  const { above, below } = aroundTiles(parts)
+  const tiles = <StatusTiles title={page.title} tiles={shownItems(page.tiles, values)} dashboard={data} />
+  const draw = (part: PartDefinition) =>
+    data && <StartPagePart key={part.id} {...{ part, dashboard: data, renewals }} onReload={reload} />
   return (
     <>
       <PageHeading title={text('portal.dashboard.greeting', { name: user.name || user.email })} />
       <Deferred fallback={<BodySkeleton />}>
-        <StatusTiles title={page.title} tiles={shownItems(page.tiles, values)} dashboard={data} />
         {error ? (
-          <LoadFailure error={error} onRetry={reload} />
+          <>
+            {tiles}
+            <LoadFailure error={error} onRetry={reload} />
+          </>
+        ) : data === undefined ? (
+          // How much there is to do next is not known: drawn before, the tiles would move.
+          <BodySkeleton />
         ) : (
-          parts.map((part) => (
-            <StartPagePart
-              key={part.id}
-              part={part}
-              dashboard={data}
-              onReload={reload}
-              renewals={shownItems(page.renewals ?? [], values)}
-            />
-          ))
+          <>
+            {above.map(draw)}
+            {tiles}
+            {below.map(draw)}
+          </>
         )}
       </Deferred>
     </>

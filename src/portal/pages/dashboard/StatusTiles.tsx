@@ -21,7 +21,7 @@ import { useStandingItem } from '../../start-page/use-standing-item.ts'
 interface StatusTilesProps {
   readonly title: string
   readonly tiles: readonly TileDefinition[]
-  /** Undefined while it loads. */
+  /** Undefined where it could not be loaded. */
   readonly dashboard: Dashboard | undefined
 }
 
