@@ -4,7 +4,8 @@ import { stateColors } from '../engine/cases/model/state-color.ts'
 import type { JsonObject } from '../engine/json/json.ts'
 import { AskedQuestion, questionBodies } from './case-question.ts'
 import { Day } from './day.ts'
-import { LastCaseChange, ClosingReason } from './response.ts'
+import { OfferedStep } from './offered-step.ts'
+import { LastCaseChange } from './response.ts'
 import { documentStandings } from './verification.ts'
 
 const Answers = Type.Unsafe<JsonObject>({ type: 'object' })
@@ -46,9 +47,6 @@ export const CaseList = Type.Object({
 
 export type CaseCards = Static<typeof CaseList>
 
-/** A transition that the caller has in view, and everything that closes it; nothing when it may be taken. */
-const Offered = Type.Object({ id: Type.String(), title: Type.String(), closed: Type.Array(ClosingReason) })
-
 const Review = Type.Object({
   review: Type.String(),
   by: Type.String(),
@@ -85,7 +83,7 @@ export const CaseView = Type.Object({
   submitted: Type.Union([Answers, Type.Null()]),
   /** By the names that the case type declares for calls. */
   fields: Answers,
-  transitions: Type.Array(Offered),
+  transitions: Type.Array(OfferedStep),
   reviews: Type.Array(Review),
   question: Type.Union([AskedQuestion, Type.Null()]),
   comments: Type.Array(Comment),

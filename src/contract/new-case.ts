@@ -3,15 +3,12 @@ import type { Static } from 'typebox'
 import type { JsonObject } from '../engine/json/json.ts'
 import { ChecklistItem } from './checklist.ts'
 import { defineCall } from './define-call.ts'
-import { ClosingReason } from './response.ts'
+import { OfferedStep } from './offered-step.ts'
 
 /** What an owner finds before they begin a case. */
 export const NewCase = Type.Object({
   /** The transition that begins it, its button's label, and everything that closes it; null where there is none. */
-  start: Type.Union([
-    Type.Object({ id: Type.String(), title: Type.String(), closed: Type.Array(ClosingReason) }),
-    Type.Null(),
-  ]),
+  start: Type.Union([OfferedStep, Type.Null()]),
   /** The ids of the page's steps that are there, in their order. */
   steps: Type.Array(Type.String()),
   /** Initial answers of the form. */

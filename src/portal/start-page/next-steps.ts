@@ -48,7 +48,8 @@ export function nextSteps(
 
 const answerOf = ({ type, number, due }: OwnCase): NextStep => ({ kind: 'answer', type, number, due })
 
-function goOnWith({ type, number, due, transitions: [first] }: OwnCase): readonly NextStep[] {
+function goOnWith({ type, number, due, transitions }: OwnCase): readonly NextStep[] {
+  const first = transitions.find(({ withdraws }) => withdraws !== true)
   if (first === undefined) return []
   return [{ kind: 'go-on', type, number, due, what: first.closed[0]?.text ?? first.title }]
 }

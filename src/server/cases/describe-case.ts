@@ -126,9 +126,10 @@ function transitionsInView({ actor, place, kase, facts }: OpenedCase, live: Load
   return type.declared.transitions.flatMap(({ id }) =>
     all
       .filter((one) => one.id === id)
-      .map(({ title, closed }) => ({
+      .map(({ title, closed, withdraws }) => ({
         id,
         title,
+        ...(withdraws && { withdraws }),
         closed: closedReasons(closed).map((reason) => ({
           ...reason,
           text: translateMessage(tenant, reason.text),

@@ -104,6 +104,14 @@ describe('what a member has to do [DASH-01 DASH-02]', () => {
     ])
   })
 
+  test('does not take a withdrawal for something to do', () => {
+    const cancel = { id: 'cancel', title: 'Cancel', closed: [], withdraws: true as const }
+    const found = steps(
+      withCases(request('BKG-1', { transitions: [cancel] }), request('APP-2', { transitions: [cancel, submit] })),
+    )
+    expect(found).toMatchObject([{ number: 'APP-2', what: 'Make Payment' }])
+  })
+
   test('names what ends soon with its last day, unless it is not declared for the member', () => {
     const due = { id: 'licence', number: 'LIC-1', until: '2026-03-15' }
     expect(steps({ renewals: [due] })).toMatchObject([{ kind: 'renew', due, renewal: { of: 'cases/licence' } }])

@@ -16,7 +16,7 @@ export function StagePanel() {
   const { tenant } = useStart()
   const { view, document } = useOpenCase()
   const owed = useOwedInvoice(view)
-  const turn = whoIsNext(view, document.case)
+  const turn = whoIsNext(view)
   const next = owed !== undefined && turn === 'staff' ? 'pay' : turn
   const note = document.case?.states.find(({ id }) => id === view.state)?.note
   const isNoted = note !== undefined && (next === 'staff' || next === 'nobody')
