@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { sampleSession } from './sessions.ts'
@@ -5,7 +6,13 @@ import { holdCalls, newAddress, openAccountMenu, register, verifyCode } from './
 
 const { visitAs } = openBrowser()
 
-test('a member registers a firm, goes on in it, goes back and deletes it [FIRM-01 AUTH-09]', async () => {
+async function returnToMember(page: Page): Promise<void> {
+  await openAccountMenu(page)
+  await page.getByRole('menuitem', { name: 'Back to MARTA EXAMPLE MEMBER' }).press('Enter')
+  await page.waitForURL(/\/dashboard$/)
+}
+
+test('a member registers a firm, goes on in it, goes back, edits and deletes it [FIRM-01 AUTH-09]', async () => {
   const page = await visitAs(sampleSession('ics', 'member'), '/firm')
   await page.getByRole('row', { name: /SAMPLE WORKS LIMITED/ }).waitFor()
   expect(await axeViolations(page)).toEqual([])
@@ -18,9 +25,13 @@ test('a member registers a firm, goes on in it, goes back and deletes it [FIRM-0
   await page.goto(new URL('/firm', page.url()).href)
   await page.getByRole('row', { name: new RegExp(`${email} Open now Application Draft`) }).waitFor()
   expect(await page.getByRole('button', { name: `Delete ${email}` }).count()).toBe(0)
-  await openAccountMenu(page)
-  await page.getByRole('menuitem', { name: 'Back to MARTA EXAMPLE MEMBER' }).press('Enter')
-  await page.waitForURL(/\/dashboard$/)
+  await returnToMember(page)
+  await page.goto(new URL('/firm', page.url()).href)
+  await page.getByRole('button', { name: `Edit ${email}` }).click()
+  // It has no profile yet.
+  await page.waitForURL(/\/initiate-firm$/)
+  await page.goto(new URL('/firm', page.url()).href)
+  await returnToMember(page)
   await page.goto(new URL('/firm', page.url()).href)
   const remove = page.getByRole('button', { name: `Delete ${email}` })
   await remove.focus()

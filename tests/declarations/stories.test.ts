@@ -49,6 +49,11 @@ describe('stories of what is declared', () => {
     ['menu', ['Empty', 'Filled', 'ReadOnly']],
     ['tiles', ['Empty', 'Filled', 'Loading']],
     ['checklist', ['Empty', 'Filled', 'Loading']],
+    ['rows', ['Empty', 'Filled', 'Loading']],
+    ['awards', ['Empty', 'Filled', 'Loading']],
+    ['events', ['Empty', 'Filled', 'Loading']],
+    ['register', ['Empty', 'Filled', 'Loading']],
+    ['reports', ['Empty', 'Filled', 'Loading']],
   ])('every page of %s has one in each state that it can be in [STO-01]', (kind, states) => {
     const documents = tenants.flatMap((tenant) => [...english(tenant)])
     const ids = [...new Set(documents.filter(([, { page }]) => page?.kind === kind).map(([id]) => id))]
