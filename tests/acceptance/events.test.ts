@@ -46,6 +46,11 @@ test('upcoming events say what, when and where they are, are booked outside, and
   expect(await axeViolations(page)).toEqual([])
 })
 
+test('events are a list at first where the organisation declares so [EVT-01]', async () => {
+  const page = await visitAs(sampleSession('ics', 'member'), '/events')
+  await expect.poll(() => page.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true')
+})
+
 test('events are a grid or a list, which the browser keeps; documents are previewed or downloaded [EVT-01 EVT-02]', async () => {
   const page = await openEvents()
   const grid = page.getByRole('button', { name: 'Grid' })
