@@ -54,7 +54,7 @@ export const formCalls = {
     ...common,
     method: 'GET',
     path: 'admin/forms/search',
-    summary: 'The documents in force, of those that may be changed, in which people read some words',
+    summary: 'The documents that may be changed in which some words are, as they are in force or as drafts have them',
     query: Type.Object({ words: Type.String({ minLength: 2, maxLength: 100 }) }, { additionalProperties: false }),
     response: Type.Array(FoundTexts),
     refusals: ['forbidden'],

@@ -9,7 +9,9 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import type { OverlayTable } from '../platform/publications/publication-job.ts'
 import { overlayTable, readLatest } from '../platform/publications/publication-rows.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { readDraft } from './draft-rows.ts'
+import type { DraftRow } from './draft-rows.ts'
 import { publishedActions } from './editable-documents.ts'
 
 /** The action that adds a section, among those of its document. */
@@ -56,7 +58,7 @@ export function composeBelow(
 }
 
 /** What a section is called with these actions, which add it. */
-export function sectionTitle(id: DocumentId, actions: readonly JsonObject[]): string | undefined {
+function sectionTitle(id: DocumentId, actions: readonly JsonObject[]): string | undefined {
   const adding = addingIn(actions)
   if (adding === undefined) return undefined
   const changes = actions.filter((action) => action !== adding)
@@ -66,3 +68,13 @@ export function sectionTitle(id: DocumentId, actions: readonly JsonObject[]): st
   const title = isJsonObject(page) ? ownValue(page, 'title') : undefined
   return typeof title === 'string' ? title : undefined
 }
+
+/** The sections that administrators made and did not publish yet. */
+export const draftedSections = (
+  { documents }: Pick<PublishedTenant, 'documents'>,
+  drafts: readonly Pick<DraftRow, 'document' | 'actions'>[],
+): readonly { readonly id: DocumentId; readonly title: string }[] =>
+  drafts.flatMap(({ document: id, actions }) => {
+    const title = documents.has(id) ? undefined : sectionTitle(id, actions)
+    return title === undefined ? [] : [{ id, title }]
+  })

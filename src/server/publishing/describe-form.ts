@@ -15,7 +15,7 @@ import type { PublicationRow } from '../platform/publications/publication-rows.t
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { addingIn, composeBelow, readBelow, sectionTitle } from './added-sections.ts'
+import { addingIn, composeBelow, draftedSections, readBelow } from './added-sections.ts'
 import { countOpen } from './count-open.ts'
 import { declaredAction } from './declared-action.ts'
 import { readDraft, readDrafts } from './draft-rows.ts'
@@ -38,11 +38,7 @@ export async function listForms(
   const sequence = latest?.sequence ?? 0
   const held = (await readHeldRelease(tx, { sequence, release: tenants.releaseOf(tenant.id) })) ?? []
   const { unfit } = tenants.compose(tenant.id, new Map(Object.entries(overlays)))
-  const made = drafts.flatMap(({ document: id, actions }) => {
-    const title = tenant.documents.has(id) ? undefined : sectionTitle(id, actions)
-    return title === undefined ? [] : [{ id, title }]
-  })
-  const forms = editableDocuments(tenant, made).map(({ id, title, kind }) => {
+  const forms = editableDocuments(tenant, draftedSections(tenant, drafts)).map(({ id, title, kind }) => {
     const draft = drafts.find(({ document }) => document === id)
     const published = publishedActions(overlays, id)
     const own = ownOf(draft?.actions ?? published, published)

@@ -23,7 +23,9 @@ export const adminFormRoutes = [
   implement(formCalls.editedForm, ({ tenant, query: { document } }, { database, tenants }) =>
     database.inTenant(tenant.id, (tx) => describeForm(tx, tenant, tenants, document)),
   ),
-  implement(formCalls.foundForms, async ({ tenant, query: { words } }) => [...findTexts(tenant, words)]),
+  implement(formCalls.foundForms, ({ tenant, query: { words } }, { database }) =>
+    database.inTenant(tenant.id, async (tx) => [...(await findTexts(tx, tenant, words))]),
+  ),
   implement(formCalls.formUses, ({ tenant, query: { document } }, { database }) =>
     database.inTenant(tenant.id, (tx) => usesOf(tx, tenant, document)),
   ),

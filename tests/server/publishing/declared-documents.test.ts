@@ -79,6 +79,41 @@ describe('documents that are no forms', () => {
     dataOf(await rollBack(admin, 0))
   })
 
+  test.each([
+    ['the name of a field', 'PostCode', 'sections/contacts', 'PostCode'],
+    ['a code', 'firm', categories, 'FIRM'],
+    ['the id of an item', 'certified', 'cases/application', 'certified'],
+    ['the key of a message', 'portal.forms.seek', 'messages/en', 'portal.forms.seek'],
+    ['a wording in another language', 'Msimbo wa posta', 'sections/contacts', 'Msimbo wa posta'],
+  ])('are found by %s, which is named first [ADM-16]', async (_what, words, document, text) => {
+    const found = listIn(await admin.get(`admin/forms/search?words=${encodeURIComponent(words)}`))
+    expect(getAt(found.find((one) => one['document'] === document) ?? null, '/texts/0')).toBe(text)
+  })
+
+  test('are found by what a draft brings, in a section of their own as well [ADM-16]', async () => {
+    const found = async (words: string) =>
+      listIn(await admin.get(`admin/forms/search?words=${encodeURIComponent(words)}`))
+    const add = (name: string): JsonObject => ({
+      target: '$.schema.properties',
+      description: 'It is of no interest here.',
+      update: { [name]: { type: 'string', title: 'Call sign' } },
+      'x-absent': true,
+    })
+    const section = { title: 'Amateur radio', label: 'Licence held', members: 'individuals', entries: 'many' }
+    const made = String(objectIn(await admin.post('admin/forms/sections', section))['document'])
+    for (const document of [made, 'sections/bio']) dataOf(await saveDraft(admin, [add('CallSign')], document))
+    const named = (await found('callsign')).map(({ document }) => document)
+    expect(named.toSorted()).toEqual(['sections/bio', made].toSorted())
+    expect(await found('call sign')).toContainEqual({ document: 'sections/bio', texts: ['Call sign'] })
+    expect(await found('licence held')).toContainEqual(expect.objectContaining({ document: made }))
+    expect(await found('of no interest')).toEqual([])
+    for (const document of [made, 'sections/bio']) {
+      const { draft } = await formAt(admin, document)
+      dataOf(await admin.post('admin/forms/discard', { document, revision: getAt(draft ?? null, '/revision') ?? 0 }))
+    }
+    expect(await found('callsign')).toEqual([])
+  })
+
   test('a fee is published, is in force, and goes back [ADM-05 ADM-16]', async () => {
     dataOf(await saveDraft(admin, [raiseSubscription(41_000)], categories))
     const run = await dryRun(categories)

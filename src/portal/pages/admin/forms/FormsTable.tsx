@@ -22,8 +22,8 @@ interface FormsTableProps {
 }
 
 /**
- * What may be changed, by what it is, with where each stands and the way to its editor; found by its title, or by the
- * words that people read in it.
+ * What may be changed, by what it is, with where each stands and the way to its editor; found by its title, or by
+ * anything that it says or names.
  */
 export function FormsTable({ forms }: FormsTableProps) {
   const text = useText()
