@@ -23,8 +23,8 @@ export async function findTexts(
   const drafts = await readDrafts(tx)
   return editableDocuments(tenant, draftedSections(tenant, drafts)).flatMap(({ id }) => {
     const drafted = drafts.find(({ document }) => document === id)
-    const said = [...publishedWords(tenant, id), ...broughtWords(drafted?.actions ?? [])]
-    const found = said.filter(({ folded }) => folded.includes(sought))
+    const known = [...publishedWords(tenant, id), ...broughtWords(drafted?.actions ?? [])]
+    const found = known.filter(({ folded }) => folded.includes(sought))
     const texts = [...new Set(found.toSorted(closestFirst(sought)).map(({ text }) => text))]
     return texts.length === 0 ? [] : [{ document: id, texts: texts.slice(0, mostTexts) }]
   })
