@@ -72,9 +72,9 @@ export const EventBooking = Type.Object({
   paid: Type.Boolean(),
   /** Whether there is an invoice. */
   billed: Type.Boolean(),
-  /** As the booking site names it, e.g. `Open`. */
+  /** As the booking site, or the state of a booking made here, names it: e.g. `Open`. */
   status: Type.String(),
-  /** Whether it can be viewed at the booking site. */
+  /** Whether it can be viewed at the booking site; of one made here, whether it is not over. */
   isActive: Type.Boolean(),
   /** Empty until it is paid. */
   receiptNo: Type.String(),
@@ -84,6 +84,8 @@ export const EventBooking = Type.Object({
   idNo: Type.String(),
   /** The delegate's phone number, masked in the same way. */
   phoneNo: Type.String(),
+  /** Whether it was made here, where it is a case too; missing for one that a booking site reports. */
+  bookedHere: Type.Optional(Type.Boolean()),
 })
 export type EventBooking = Static<typeof EventBooking>
 

@@ -8,7 +8,7 @@ import type { JsonValue } from './json-value.ts'
 export type DeclaredValue =
   | DeclaredValue[]
   | (
-      | (SectionValue | (ListValue | (DateValue | (SeriesValue | DeclaredCondition))))
+      | (SectionValue | (ListValue | (DateValue | (SeriesValue | (MaskedValue | DeclaredCondition)))))
       | (string | number | boolean | null)
     )
 /**
@@ -263,6 +263,15 @@ export type DateValue = {
    * The last day of the organisation's year, or of the month.
    */
   readonly end?: 'year' | 'month'
+}
+/**
+ * A number of which the middle is hidden: what identifies somebody.
+ */
+export type MaskedValue = {
+  /**
+   * The fact that has it.
+   */
+  readonly masked: string
 }
 /**
  * Places of something that the organisation keeps. No more are taken than there are; who waits gets one in the order of waiting.

@@ -130,11 +130,54 @@ describe('bookings of a member [EVT-02]', () => {
     expect(JSON.stringify(answer)).not.toMatch(/23456789|712|1234567/)
   })
 
+  test('made here are among them in the same shape, masked too, and say so', async () => {
+    const board = await signedInAs(server, 'member', 'engineering-board')
+    const { id_number, phone } = objectIn(await board.get('auth/user'))
+    const answer = await board.get('events')
+    expect(listIn(answer)).toEqual([
+      {
+        bookingNo: expect.stringMatching(/^BKG-\d{4}-\d{5}$/),
+        eventDescription: 'Seminar on sustainable water supply',
+        location: expect.stringMatching(/./),
+        paid: true,
+        billed: false,
+        status: 'Open',
+        isActive: true,
+        receiptNo: '',
+        proformaInvoiceNo: '',
+        idNo: expect.stringMatching(/^SAM••••E\d\d$/),
+        phoneNo: '070••••000',
+        bookedHere: true,
+      },
+    ])
+    expect(JSON.stringify(answer)).not.toContain(String(id_number))
+    expect(JSON.stringify(answer)).not.toContain(String(phone))
+    const { items } = objectIn(await board.get('cases/event-booking/own'))
+    expect(items).toMatchObject([{ fields: { idNo: expect.stringContaining('••••'), phoneNo: '070••••000' } }])
+  })
+
+  test('are of both kinds, the newest first, where a site reported some before members booked here', async () => {
+    const board = await signedInAs(server, 'member', 'engineering-board')
+    const profile = String(objectIn(await board.get('auth/user'))['profile_id'])
+    const one = { eventNo: 'EV-0104', profile, status: 'Closed', isActive: false, invoice: null }
+    const add = (bookingNo: string, at: Date) =>
+      server.services.database.inTenant('engineering-board', (tx) =>
+        addBookings(tx, [{ ...one, bookingNo, idNo: '23456789', phoneNo: '0712345678', at }]),
+      )
+    await add('BK-BEFORE', new Date(server.clock.now().getTime() - 86_400_000))
+    await add('BK-AFTER', new Date(server.clock.now().getTime() + 86_400_000))
+    const found = listIn(await board.get('events'))
+    expect(found.map(({ bookingNo, bookedHere }) => [bookingNo, bookedHere])).toEqual([
+      ['BK-AFTER', undefined],
+      [expect.stringMatching(/^BKG-/), true],
+      ['BK-BEFORE', undefined],
+    ])
+    expect(found.map(({ idNo }) => idNo)).toEqual(['234••••789', expect.stringMatching(/^SAM••••/), '234••••789'])
+  })
+
   test('are nobody else’s, and none of who has no profile or no session', async () => {
     const other = await makeMember(server, 'demo')
     expect(listIn(await other.client.get('events'))).toEqual([])
-    const elsewhere = await signedInAs(server, 'member', 'engineering-board')
-    expect(listIn(await elsewhere.get('events'))).toEqual([])
     const applicant = await signedInAs(server, 'applicant')
     expect(listIn(await applicant.get('events'))).toEqual([])
     expect(refusalOf(await server.client('demo').get('events')).status).toBe(401)

@@ -34,3 +34,15 @@ describe('a value of a list', () => {
     expect(titleOf(['DR.ENG', 'NONE', 'MS'])).toEqual(['Dr Eng.', 'Ms'])
   })
 })
+
+test('a masked value hides the middle of a fact, and is none where there is no fact', () => {
+  const masked = (user: JsonObject) =>
+    resolveValue(
+      { masked: 'user.id_number' },
+      { values: { user }, facts: { records: () => [], lists: { has: () => false, items: () => [] } } },
+    )
+  expect(masked({ id_number: '23456789' })).toBe('234••••789')
+  expect(masked({ id_number: 23_456_789 })).toBe('234••••789')
+  expect(masked({ id_number: '1234567' })).toBe('••••')
+  expect(masked({})).toBeUndefined()
+})

@@ -287,6 +287,12 @@ describe('the check of a case type', () => {
       '"charge.fee.sum" names the field "sum", which does not exist.',
     ],
     [
+      'a masked value of a fact that does not exist',
+      'promotion',
+      [['/case/wire/fields/amount', { masked: 'user.id_numbr' }]],
+      '"user.id_numbr" names the field "id_numbr", which does not exist.',
+    ],
+    [
       'a column of what does not exist',
       'promotion',
       [['/page/list/columns/0/field', 'kode']],

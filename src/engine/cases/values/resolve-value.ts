@@ -3,12 +3,14 @@ import type {
   DeclaredCondition,
   DeclaredValue,
   ListValue,
+  MaskedValue,
   SectionValue,
   SeriesValue,
 } from '../../../generated/case-declaration.ts'
 import { evaluate } from '../../condition/evaluate.ts'
 import { follow, valueReader } from '../../condition/named-values.ts'
 import type { NamedValues } from '../../condition/named-values.ts'
+import { maskMiddle } from '../../format/mask-middle.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { rememberedByName } from '../../json/remembered-by-name.ts'
@@ -34,6 +36,7 @@ export function resolveValue(value: DeclaredValue, from: ValueSources): JsonValu
   if ('section' in value) return ofSection(value, from)
   if ('list' in value) return ofList(value, from)
   if ('date' in value) return ofDate(value, from)
+  if ('masked' in value) return ofMasked(value, from)
   return isSeries(value) ? undefined : evaluate(value, from.values)
 }
 
@@ -103,4 +106,9 @@ function ofDate({ date, plus, end }: DateValue, { values, facts }: ValueSources)
   const moved = plus === undefined ? start.slice(0, 10) : shiftDate(start.slice(0, 10), plus)
   if (end === undefined) return moved
   return end === 'month' ? endOfMonth(moved) : endOfYear(moved, facts.yearStart ?? firstOfJanuary)
+}
+
+function ofMasked({ masked }: MaskedValue, { values }: ValueSources): JsonValue | undefined {
+  const value = readFact(masked, values)
+  return typeof value === 'string' || typeof value === 'number' ? maskMiddle(String(value)) : undefined
 }

@@ -38,6 +38,7 @@ export function checkValue(value: DeclaredValue, place: ValuePlace): readonly Fi
     return [...unknown, ...checkValue(value.key, { ...place, pointer: `${pointer}/key` })]
   }
   if ('date' in value) return checkFact(value.date, { ...place, pointer: `${pointer}/date` })
+  if ('masked' in value) return checkFact(value.masked, { ...place, pointer: `${pointer}/masked` })
   if ('series' in value) return checkSeries(value, place)
   return isConditionValue(value) ? conditionFindings(asJson(value), scope, pointer) : []
 }
@@ -102,6 +103,6 @@ function typesOfValue(value: DeclaredValue, scope: ConditionScope): ReadonlySet<
   }
   if (value === null || typeof value !== 'object') return new Set([typeOf(value)])
   if (Array.isArray(value)) return undefined
-  if ('date' in value || 'series' in value) return new Set(['string'])
+  if ('date' in value || 'series' in value || 'masked' in value) return new Set(['string'])
   return isConditionValue(value) ? new Set(['boolean']) : undefined
 }

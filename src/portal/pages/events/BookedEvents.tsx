@@ -1,6 +1,7 @@
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
+import { useMemo } from 'react'
 import type { EventsPageDefinition } from '../../../engine/document/events-page.ts'
 import { EmptyState } from '../../../renderer/feedback/EmptyState.tsx'
 import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
@@ -35,7 +36,9 @@ interface BookedAtSiteProps {
 /** What the booking site reports, the newest first, with what each booking's state allows. */
 function BookedAtSite({ page, isBeside }: BookedAtSiteProps) {
   const text = useText()
-  const { data, error, mutate } = useCall('events')
+  const { data: all, error, mutate } = useCall('events')
+  // Those made here are listed above, with what may be done with each.
+  const data = useMemo(() => (isBeside ? all?.filter(({ bookedHere }) => bookedHere !== true) : all), [all, isBeside])
   const { columns, booked, actions = [], states = [] } = page
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
   if (isBeside && (data ?? []).length === 0) return null

@@ -5,11 +5,18 @@ import { ledgerLine, linesOfInvoices } from '../ledger/ledger-lines.ts'
 import type { LineRow } from '../ledger/ledger-lines.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 
+/** A booking, and when it was made. */
+export interface DatedBooking {
+  readonly at: Date
+  readonly booking: EventBooking
+}
+
 /**
- * The bookings of a profile, the newest first. The ledger says what is billed and paid of each: an invoice that was
- * reversed bills nothing. The numbers that identify the delegate are masked here, so that they never leave the server.
+ * The bookings of a profile that the booking site reports, the newest first. The ledger says what is billed and paid of
+ * each: an invoice that was reversed bills nothing. The numbers that identify the delegate are masked here, so that
+ * they never leave the server.
  */
-export async function ownBookings(tx: TenantTransaction, profile: string): Promise<readonly EventBooking[]> {
+export async function bookedAtSite(tx: TenantTransaction, profile: string): Promise<readonly DatedBooking[]> {
   const rows = await tx.db
     .selectFrom('event_bookings as b')
     .innerJoin('events as e', (join) => join.onRef('e.tenant', '=', 'b.tenant').onRef('e.id', '=', 'b.event_id'))
@@ -31,7 +38,7 @@ export async function ownBookings(tx: TenantTransaction, profile: string): Promi
   return rows.map((row) => {
     const invoice = row.reversed_by === null ? (row.number ?? '') : ''
     const receipt = invoice === '' ? '' : receiptOf(lines.filter(({ document_id }) => document_id === row.invoice_id))
-    return {
+    const booking = {
       bookingNo: row.booking_no,
       eventDescription: row.description,
       location: row.location,
@@ -44,6 +51,7 @@ export async function ownBookings(tx: TenantTransaction, profile: string): Promi
       idNo: maskMiddle(row.id_no),
       phoneNo: maskMiddle(row.phone_no),
     }
+    return { at: row.booked_at, booking }
   })
 }
 
