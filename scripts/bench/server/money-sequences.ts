@@ -15,6 +15,8 @@ const seed = Number(process.env['SEQUENCE_SEED'] ?? Math.floor(Math.random() * 1
 const atOnce = 4
 /** How many are made at once; after each lot it prints how far it is. */
 const lot = 500
+/** How often one that is cut off is played: a database that is away for longer ends the run short of its target. */
+const mostTries = 20
 /** How many findings are shown. */
 const shown = 20
 
@@ -28,13 +30,18 @@ export const moneySequencesBench: Bench = {
 async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
   const opened = await openSequencePlace({ ...place, drop: async () => undefined })
   try {
-    const { played, refused, cutOff, wrong } = await playAll(name, opened)
+    const { judged, refused, cutOff, wrong } = await playAll(name, opened)
     const inLedger = await opened.wrongInLedger()
     for (const finding of inLedger.slice(0, shown)) console.log(`  ${name}: ${JSON.stringify(finding)}`)
     return [
-      { label: `${name}: payments`, value: played, unit: '' },
+      {
+        label: `${name}: payments`,
+        value: judged,
+        unit: '',
+        ...(mostMinutes === Infinity && { target: `≥ ${count}`, met: judged >= count }),
+      },
       { label: `${name}: of them refused by the provider`, value: refused, unit: '' },
-      { label: `${name}: cut off by a database that was busy`, value: cutOff, unit: '' },
+      { label: `${name}: more, cut off by a database that was busy, and played again`, value: cutOff, unit: '' },
       noneRow(`${name}: without a receipt although paid, or with another one`, wrong),
       noneRow(`${name}: sums that are not zero, other balances, gaps in a series`, inLedger.length),
     ]
@@ -43,44 +50,54 @@ async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
   }
 }
 
-/** Plays all of them, or those for which there is time; returns how many there were and how many went wrong. */
+/** Plays all of them, or those for which there is time; returns how many were judged and how many went wrong. */
 async function playAll(database: BenchDatabase['name'], place: OpenedSequencePlace) {
   const end = Date.now() + mostMinutes * 60_000
-  let wrong = 0
-  let played = 0
+  let drawn = 0
+  let judged = 0
   let refused = 0
   let cutOff = 0
-  while (played < count && Date.now() < end) {
-    const numRuns = Math.min(lot, count - played)
-    const queue = fc.sample(moneySequence, { seed: seed + played, numRuns }).values()
+  let wrong = 0
+  while (drawn < count && Date.now() < end) {
+    const numRuns = Math.min(lot, count - drawn)
+    const queue = fc.sample(moneySequence, { seed: seed + drawn, numRuns }).values()
     const worker = async (): Promise<void> => {
       for (const sequence of queue) {
-        const findings = await unlessAway(playMoney(place, sequence))
+        const { findings, tries } = await playUntilJudged(() => playMoney(place, sequence))
+        if (findings === 'away') {
+          cutOff += tries
+          continue
+        }
+        cutOff += tries - 1
+        judged += 1
         if (findings === 'refused') refused += 1
-        if (findings === 'away') cutOff += 1
-        if (!Array.isArray(findings) || findings.length === 0) continue
-        wrong += 1
-        if (wrong <= shown) console.log(`  ${database}: ${findings.join(', ')}: ${JSON.stringify(sequence)}`)
+        else if (findings.length > 0) {
+          wrong += 1
+          if (wrong <= shown) console.log(`  ${database}: ${findings.join(', ')}: ${JSON.stringify(sequence)}`)
+        }
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
     // As a running server does by itself.
     await place.server.services.database.tend?.()
-    played += numRuns
-    console.log(`  ${database}: ${played} payments, ${wrong} wrong`)
+    drawn += numRuns
+    console.log(`  ${database}: ${judged} payments, ${wrong} wrong`)
   }
-  return { played, refused, cutOff, wrong }
+  return { judged, refused, cutOff, wrong }
 }
 
 /**
- * What a sequence comes to; `away` where what it does to the database itself met a limit of time, as on a machine that
- * does other things as well. The ledger is checked with what was posted until then.
+ * What a sequence comes to, and how often it was played for that. What it does to the database itself may meet a limit
+ * of time, as on a machine that does other things as well: it is then played again with another payment. The ledger is
+ * checked with what was posted until then.
  */
-async function unlessAway<Result>(played: Promise<Result>): Promise<Result | 'away'> {
-  try {
-    return await played
-  } catch (error) {
-    if (!(error instanceof DatabaseAwayError)) throw error
-    return 'away'
+async function playUntilJudged<Result>(play: () => Promise<Result>) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return { findings: await play(), tries }
+    } catch (error) {
+      if (!(error instanceof DatabaseAwayError)) throw error
+      if (tries === mostTries) return { findings: 'away' as const, tries }
+    }
   }
 }
