@@ -40,6 +40,8 @@ export interface SimulatedPaybill {
   readonly answer: (path: string, body: Record<string, unknown>) => object | undefined
   /** Notes that a request on a phone was paid. */
   readonly add: (push: Push) => void
+  /** Has money in the books, instead of what they have of the same number. */
+  readonly put: (paid: PaidMoney) => void
   /** Pays as the payer typed; resolves with the result of the check, `0` when the money was taken. */
   readonly pay: (typed: TypedPayment) => Promise<string>
   /** What came, the newest first. */
@@ -78,6 +80,12 @@ export function openSimulatedPaybill(now: () => Date): SimulatedPaybill {
     money.unshift({ receipt, shortcode, phone, amount, account, at: now() })
   }
 
+  function put(paid: PaidMoney): void {
+    const known = money.findIndex(({ receipt }) => receipt === paid.receipt)
+    if (known >= 0) money.splice(known, 1)
+    money.unshift(paid)
+  }
+
   async function pay({ shortcode, account, amount, phone, act = 'pay' }: TypedPayment): Promise<string> {
     const receipt = `P${randomBytes(5).toString('hex').toUpperCase().slice(0, 9)}`
     const isOther = act === 'other paybill'
@@ -98,7 +106,7 @@ export function openSimulatedPaybill(now: () => Date): SimulatedPaybill {
     return '0'
   }
 
-  return { answer, add, pay, money }
+  return { answer, add, put, pay, money }
 }
 
 /** The result of a check; a payer of whom nobody answers may pay. */

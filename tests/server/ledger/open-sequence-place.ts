@@ -1,5 +1,9 @@
 import { cardVariables, startCardSimulator } from '../../../scripts/simulators/card-simulator.ts'
-import { simulatorVariables, startDarajaSimulator } from '../../../scripts/simulators/daraja-simulator.ts'
+import {
+  paybillVariables,
+  simulatorVariables,
+  startDarajaSimulator,
+} from '../../../scripts/simulators/daraja-simulator.ts'
 import { startCaseServer } from '../cases/case-server.ts'
 import type { TestPlace } from '../test-database.ts'
 import type { CardPlace } from './card-sequences.ts'
@@ -19,14 +23,17 @@ export interface OpenedSequencePlace extends SequencePlace, CardPlace {
 
 /** Starts a server and its providers' simulators. @param place of a database that is kept; a new one without it */
 export async function openSequencePlace(place?: TestPlace): Promise<OpenedSequencePlace> {
-  const simulator = await startDarajaSimulator({ delay: 0, late: 0 })
+  let clock = () => new Date()
+  const simulator = await startDarajaSimulator({ delay: 0, late: 0, now: () => clock() })
   const cards = await startCardSimulator({ delay: 0, late: 0 })
   const organisations = ['demo', otherOrganisation]
   const variables = {
     ...simulatorVariables(simulator.address, organisations),
+    ...paybillVariables(organisations),
     ...cardVariables(cards.address, organisations),
   }
   const server = await startCaseServer({ variables, ...(place && { place }) })
+  clock = () => server.clock.now()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     server,

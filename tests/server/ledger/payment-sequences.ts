@@ -5,13 +5,15 @@ import type { Push } from '../../../scripts/simulators/send-callback.ts'
 import { wholeUnits } from '../../../src/engine/payments/whole-units.ts'
 import { askOrExpire, isAwaited } from '../../../src/server/payments/ask-payment.ts'
 import { findPayment } from '../../../src/server/payments/payment-rows.ts'
-import { placeReceived } from '../../../src/server/payments/received/place-received.ts'
 import { startByProvider } from '../../../src/server/payments/start-payment.ts'
 import { fc } from '../../properties.ts'
 import type { CaseServer } from '../cases/case-server.ts'
 import { tenantOf } from '../test-profiles.ts'
 import { otherOrganisation } from './other-organisation.ts'
 import { owingMember } from './owing-member.ts'
+import { paybillPayer } from './paybill-payer.ts'
+import { paybillStep } from './paybill-steps.ts'
+import type { PaybillSequence, PaybillStep } from './paybill-steps.ts'
 
 /** The provider's results: paid, and those of a payer who does not pay. */
 const results = ['0', '0', '1', '1032', '2001'] as const
@@ -38,6 +40,8 @@ export type PaymentStep =
   /** The provider's token ends. */
   | { readonly kind: 'token-over' }
   | { readonly kind: 'wait'; readonly minutes: number }
+  /** Somebody pays by paybill as well, or messages of that come. */
+  | PaybillStep
 
 /** A payment by M-Pesa, and what happens to it before and after its payer decides. */
 export interface PaymentSequence {
@@ -75,6 +79,7 @@ const step: Arbitrary<PaymentStep> = fc.oneof(
       account: fc.constantFrom('named' as const, 'none' as const),
     }),
   },
+  { weight: 2, arbitrary: paybillStep },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('ask' as const) }) },
   {
     weight: 2,
@@ -117,7 +122,8 @@ export async function playSequence(
 ): Promise<readonly string[] | 'refused'> {
   const tenant = tenantOf(server, server.tenantId)
   const { services } = server
-  const { profileId: profile, number, payload } = await owingMember(server, owed)
+  const member = await owingMember(server, owed)
+  const { profileId: profile, number, payload } = member
   const phone = payers[isEarly ? 'early' : 'undecided']
   const { id, token, created_at } = await startByProvider(services, tenant, {
     profile,
@@ -142,24 +148,15 @@ export async function playSequence(
   const client = server.client(server.tenantId)
   const path = `billing/callback/${token}`
   const claim = (about: Push, result: string) => client.post(path, callbackBody(about, result))
+  const findOwn = () => server.inTenant((tx) => findPayment(tx, id))
   const ask = async () => {
-    const payment = await server.inTenant((tx) => findPayment(tx, id))
+    const payment = await findOwn()
     if (payment !== undefined && isAwaited(payment, services.now())) await askOrExpire(services, tenant, payment)
   }
+  const payer = paybillPayer({ server, simulator }, member, owed)
   let decidedAt = created_at
-  const list = (account: string) =>
-    placeReceived(services, tenant, {
-      provider: 'mpesa',
-      shortcode: push.shortcode,
-      receipt: push.receipt,
-      amount: wholeUnits(owed),
-      currency: tenant.declaration.currency,
-      account,
-      payer: '',
-      at: decidedAt,
-      source: 'c2b',
-      raw: JSON.stringify({ account }),
-    })
+  const requested = (account: string) => ({ ...push, account, at: decidedAt })
+  const wrong: string[] = []
   const play = async (one: PaymentStep): Promise<void> => {
     if (one.kind === 'claim') {
       const about = {
@@ -175,26 +172,52 @@ export async function playSequence(
       const another = simulator.pushes.find((candidate) => candidate !== push && candidate.code === '0')
       if (another) await claim(another, '0')
     }
-    if (one.kind === 'list' && push.code === '0') await list(one.account === 'named' ? number : '')
+    if (one.kind === 'list' && push.code === '0') await payer.list(requested(one.account === 'named' ? number : ''))
     if (one.kind === 'ask') await ask()
     if (one.kind === 'token-over') simulator.endTokens()
     if (one.kind === 'wait') server.clock.advance({ minutes: one.minutes })
+    if (one.kind === 'pay' || one.kind === 'check' || one.kind === 'notice' || one.kind === 'jobs') {
+      wrong.push(...(await payer.play(one)))
+    }
   }
   const playAll = async (groups: PaymentSequence['before']) => {
     for (const group of groups) await Promise.all(group.map(play))
   }
 
   await playAll(before)
-  if (push.code === undefined && (await receipts()).length > 0) return ['a receipt before the payer has decided']
+  const isPaidBesides = () => payer.came.length > 0
+  if (push.code === undefined && !isPaidBesides() && (await receipts()).length > 0)
+    return ['a receipt before the payer has decided']
   decidedAt = new Date(Math.min(services.now().getTime(), created_at.getTime() + longestPrompt))
   push.code ??= decision
   await playAll(after)
   // The provider's own message comes at last, and the server hears of it again until it could ask about it.
   for (let sent = 0; sent < mostSent && push.code !== undefined; sent += 1) {
     await claim(push, push.code)
-    if (push.code !== '0' || (await receipts()).length > 0) break
+    if (push.code !== '0' || ((await findOwn())?.receipt_no ?? null) !== null) break
+  }
+  if (isPaidBesides()) {
+    // What was paid for the same invoice waits for a payment that is under way.
+    server.clock.advance({ minutes: 90 })
+    await ask()
+    return [...wrong, ...(await payer.findings(push.code === '0' ? requested(number) : undefined))]
   }
   const found = (await receipts()).map(({ amount_cents }) => amount_cents)
   const expected = push.code === '0' ? [wholeUnits(owed)] : []
-  return String(found) === String(expected) ? [] : [`receipts of ${String(found)} instead of ${String(expected)}`]
+  if (String(found) !== String(expected)) wrong.push(`receipts of ${String(found)} instead of ${String(expected)}`)
+  return wrong
+}
+
+/** Plays the messages of money that a member sends by themselves, and what the jobs make of them. */
+export async function playPaybill(
+  place: SequencePlace,
+  { owed, pays, before, after }: PaybillSequence,
+): Promise<readonly string[]> {
+  const member = await owingMember(place.server, owed)
+  const payer = paybillPayer(place, member, owed)
+  const wrong: string[] = []
+  for (const group of [...before, [pays], ...after]) {
+    wrong.push(...(await Promise.all(group.map((step) => payer.play(step)))).flat())
+  }
+  return [...wrong, ...(await payer.findings())]
 }
