@@ -1810,6 +1810,7 @@ export interface ParamsByText {
   readonly 'server.change-key-malformed': []
   readonly 'server.not-base64': []
   readonly 'server.broken-json': []
+  readonly 'server.forbidden-key': [params: { readonly key: TextParam }]
   readonly 'server.broken-multipart': []
   readonly 'server.no-session': []
   readonly 'server.session-over': []

@@ -79,6 +79,13 @@ test('the source says what is wrong with it while it is written [ADM-05 ADM-16]'
   await says(page, 'This is not JSON yet.')
   await paste(source, `[${'1,\n'.repeat(3_400_000)}1]`)
   await says(page, /^That would be longer than 1,?000,?000 characters/)
+  // A key that would reach an object's prototype is named where it is, and stays to be mended.
+  await paste(source, '{ "document": { "title": "Karibu", "blocks": [{ "__proto__": { "id": "to" } }] } }')
+  await says(page, '/document/blocks/0/__proto__: The key "__proto__" is forbidden.')
+  expect(await source.textContent()).toContain('__proto__')
+  await paste(source, `{ "document": { "blocks": ${'['.repeat(9000)}${']'.repeat(9000)} } }`)
+  await says(page, /^\/document\/blocks(\/0)+: Values are inside one another more than \d+ levels deep\.$/)
+  expect(await source.textContent()).toContain('[[[[')
   const letter = (text: string) =>
     JSON.stringify({ document: { title: 'Karibu', blocks: [{ id: 'to', kind: 'paragraph', text }] } })
   await source.fill(letter('Dear {owner.name},'))

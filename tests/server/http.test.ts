@@ -54,14 +54,6 @@ describe('an unreadable request', () => {
       'bad-request',
     ],
     [
-      'a prototype’s key',
-      'auth/login',
-      { payload: '{"__proto__":{"a":1}}' },
-      { 'content-type': 'application/json' },
-      400,
-      'broken-json',
-    ],
-    [
       'another media type',
       'auth/login',
       { payload: '<a/>' },
@@ -87,6 +79,19 @@ describe('an unreadable request', () => {
       'correlationId',
       'message',
     ])
+  })
+
+  test.each([
+    ['{"a":[{"__proto__":{"b":1}}]}', '/a/0/__proto__', '__proto__'],
+    ['{"a/b":{"constructor":{"prototype":1}}}', '/a~1b/constructor', 'constructor'],
+  ])('%s, which would reach a prototype, is refused at its key', async (payload, pointer, key) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await server.client().send({ method: 'POST', payload }, 'auth/login', { headers })
+    expect(refusalOf(answer)).toEqual({
+      status: 400,
+      code: 'broken-json',
+      errors: { [pointer]: `The key “${key}” is forbidden` },
+    })
   })
 
   const boundary = { 'content-type': 'multipart/form-data; boundary=b' }

@@ -1,5 +1,7 @@
 import { equalJson } from '../json/json.ts'
+import { formatPointer } from '../json/pointer.ts'
 import type { OverlayAction } from '../overlay/overlay-document.ts'
+import { findUnusable } from '../overlay/unusable-value.ts'
 import { actionsOfChange } from './actions-of-change.ts'
 import type { Edit } from './edit.ts'
 import { composeActions, fittingActions } from './composed-actions.ts'
@@ -48,6 +50,8 @@ export function editDocument(session: EditingSession, change: Edit, reason: stri
   const before = currentState(session)
   const changed = change(before.document, edited.inherited)
   if (typeof changed === 'string') return changed
+  const unusable = findUnusable(changed)
+  if (unusable !== undefined) return `${formatPointer(unusable.location)}: ${unusable.message}`
   const after = withoutLostTexts(before.document, changed)
   if (equalJson(before.document, after)) return session
   return withActions(session, actionsOfChange(edited, before, after, reason))

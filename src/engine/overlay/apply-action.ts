@@ -15,6 +15,7 @@ import { guardSeen, listPath } from './seen-items.ts'
 import type { SeenItems } from './seen-items.ts'
 import { readTarget, selectNodes } from './select-nodes.ts'
 import { selectStrictly } from './select-strictly.ts'
+import { findUnusable } from './unusable-value.ts'
 
 export interface ActionSettings {
   readonly strict: boolean
@@ -129,6 +130,8 @@ function mergeNodes(
   let changed = document
   for (const location of locations) {
     const target = valueAt(changed, location) ?? null
+    const unusable = settings.strict ? findUnusable(value, location) : undefined
+    if (unusable !== undefined) throw new OverlayRefusal(unusable.kind, [field], unusable.message)
     if (settings.strict) guardUpdate(target, value, action, location)
     if (settings.strict && settings.guarded) requireGuards(target, value, action, location)
     const merged = merge(target, value, location, field)

@@ -1,10 +1,11 @@
 import { diffList } from './diff-list.ts'
 import type { Comparison, Difference } from './difference.ts'
-import { equalJson, findForbiddenKey, isJsonArray, isJsonObject, isScalar, keysOf, ownValue } from './json.ts'
+import { equalJson, isJsonArray, isJsonObject, isScalar, keysOf, ownValue } from './json.ts'
 import type { JsonObject, JsonValue } from './json.ts'
 import type { Overlay } from './overlay-document.ts'
 import { formatSimplePath } from './simple-path.ts'
 import type { PathStep } from './simple-path.ts'
+import { findUnusable } from './unusable-value.ts'
 
 export interface DiffOptions {
   readonly title?: string
@@ -21,11 +22,11 @@ export interface DiffOptions {
  * order of objects' keys. List items are identified by `id`, by one of `keys`, or by their own value. A list that
  * cannot be changed item by item (unnamed or repeated items, items added before the end, another order) is removed and
  * written again, and the description mentions it. Every action carries its guards.
- * @throws {TypeError} when `edited` has a key that the strict profile forbids
+ * @throws {TypeError} when either has what no document may have (`findUnusable`), which the caller asks for first
  */
 export function diff(base: JsonObject, edited: JsonObject, options: DiffOptions = {}): Overlay {
-  const forbidden = findForbiddenKey(edited) ?? findForbiddenKey(base)
-  if (forbidden !== undefined) throw new TypeError(`The key "${forbidden}" is forbidden.`)
+  const unusable = findUnusable(edited) ?? findUnusable(base)
+  if (unusable !== undefined) throw new TypeError(unusable.message)
   const comparison: Comparison = { keys: ['id', ...(options.keys ?? [])], objects: diffObject }
   const differences = diffObject([], base, edited, comparison)
   const because = options.reason === undefined ? '' : `${options.reason} `

@@ -55,17 +55,3 @@ export function equalJson(left: JsonValue | undefined, right: JsonValue | undefi
   for (const key of keys) if (!equalJson(ownValue(left, key), ownValue(right, key))) return false
   return true
 }
-
-/** The first forbidden key anywhere inside a value, or undefined. */
-export function findForbiddenKey(value: JsonValue | undefined): string | undefined {
-  if (isScalar(value) || value === undefined) return undefined
-  if (!isJsonArray(value)) {
-    const key = Object.keys(value).find((name) => forbiddenKeys.has(name))
-    if (key !== undefined) return key
-  }
-  for (const item of isJsonArray(value) ? value : Object.values(value)) {
-    const key = findForbiddenKey(item)
-    if (key !== undefined) return key
-  }
-  return undefined
-}

@@ -1,8 +1,9 @@
-import { equalJson, findForbiddenKey, isJsonArray, isJsonObject, isScalar, ownValue } from './json.ts'
+import { equalJson, isJsonArray, isJsonObject, isScalar, ownValue } from './json.ts'
 import type { JsonObject, JsonScalar, JsonValue } from './json.ts'
 import { pointerOf } from './location.ts'
 import type { OverlayIssue, OverlayIssueKind } from './overlay-document.ts'
 import { show } from './overlay-refusal.ts'
+import { findUnusable } from './unusable-value.ts'
 
 /** An action whose shape has been checked. */
 export interface ReadAction {
@@ -41,7 +42,7 @@ export function readOverlay(overlay: JsonValue, { strict, file }: ReadOptions): 
     say([], 'An overlay is a JSON object.')
     return { actions: [], issues }
   }
-  if (strict) sayForbiddenKeys(overlay, say)
+  if (strict) sayUnusable(overlay, say)
   const usable = issues.length === 0 && sayHeader(overlay, strict, say)
   const list = ownValue(overlay, 'actions')
   if (!isJsonArray(list)) say(['actions'], 'An overlay has a list "actions".')
@@ -59,14 +60,12 @@ export function readOverlay(overlay: JsonValue, { strict, file }: ReadOptions): 
 
 type Say = (location: readonly (string | number)[], message: string, kind?: OverlayIssueKind) => void
 
-function sayForbiddenKeys(overlay: JsonObject, say: Say): void {
+/** Says of each action, and of what is around them, what is forbidden or too deep in it. */
+function sayUnusable(overlay: JsonObject, say: Say): void {
   const actions = ownValue(overlay, 'actions')
-  for (const [i, action] of isJsonArray(actions) ? actions.entries() : []) {
-    const key = findForbiddenKey(action)
-    if (key !== undefined) say(['actions', i], `The key "${key}" is forbidden.`, 'forbidden')
-  }
-  const key = findForbiddenKey({ ...overlay, actions: null })
-  if (key !== undefined) say([], `The key "${key}" is forbidden.`, 'forbidden')
+  const listed = isJsonArray(actions) ? actions.map((action, i) => findUnusable(action, ['actions', i])) : []
+  const around = findUnusable(isJsonArray(actions) ? { ...overlay, actions: null } : overlay)
+  for (const found of [...listed, around]) if (found) say(found.location, found.message, found.kind)
 }
 
 const overlayKeys = new Set(['overlay', 'info', 'extends', 'actions'])

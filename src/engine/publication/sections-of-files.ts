@@ -8,7 +8,7 @@ import { readTranslationPath } from '../document/translation-file.ts'
 import { callsOfSection, mayBeSectionId, tabPages } from '../editing/new-section.ts'
 import { equalJson, isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
-import { findForbiddenKey } from '../overlay/json.ts'
+import { findUnusable } from '../overlay/unusable-value.ts'
 import type { AddedActions } from './layer-of-files.ts'
 
 /** A section of administrators as a folder of files, and what of an organisation's files it is made of. */
@@ -100,7 +100,7 @@ function mayBeTheirs(id: DocumentId, parts: JsonObject): boolean {
   const page = ownValue(parts, 'page')
   const names = Object.keys(parts).filter((name) => name !== translationsPart)
   const isWhole = names.length === sectionParts.length && sectionParts.every((name) => names.includes(name))
-  if (!isJsonObject(page) || !isWhole || !mayBeSectionId(id) || findForbiddenKey(parts) !== undefined) return false
+  if (!isJsonObject(page) || !isWhole || !mayBeSectionId(id) || findUnusable(parts) !== undefined) return false
   const entries = [...ownKinds].find(([kind]) => ownValue(page, 'kind') === kind)?.[1]
   const actions = ownValue(page, 'actions') ?? []
   return (

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { parseJson } from '../../engine/json/parse-json.ts'
+import { formatPointer } from '../../engine/json/pointer.ts'
+import { findUnusable } from '../../engine/overlay/unusable-value.ts'
 import { readBytes, readJsonText } from './intake/read-body.ts'
 import { Refusal } from '../platform/refusal.ts'
 
@@ -13,14 +16,29 @@ export const requestBody = fastifyPlugin(
       if (request.is404) throw app.routeMethods.refusal(request)
       if (isCompressed(request)) throw new Refusal('unsupported-media-type', { message: { key: 'server.compressed' } })
     })
-    const parse = app.getDefaultJsonParser('error', 'error')
+    const parseSafely = app.getDefaultJsonParser('error', 'error')
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/json', (request, payload, done) => {
-      readJsonText(payload, request.headers['content-length']).then((text) => parse(request, text, done), done)
+      const parse = (text: string) =>
+        parseSafely(request, text, (error, body) => done((error && forbiddenKeyIn(text)) ?? error, body))
+      readJsonText(payload, request.headers['content-length']).then(parse, done)
     })
   },
   { name: 'request-body', dependencies: ['errors'] },
 )
+
+/**
+ * The refusal of a body that was not parsed because one of its keys would reach an object's prototype: it names the key
+ * at its place, and is all that ever comes of the body. Undefined when something else is wrong.
+ */
+function forbiddenKeyIn(text: string): Refusal | undefined {
+  const found = findUnusable(parseJson(text))
+  if (found?.kind !== 'forbidden') return undefined
+  const [pointer, key] = [formatPointer(found.location), String(found.location.at(-1))]
+  return new Refusal('broken-json', {
+    errors: [{ pointer, message: { key: 'server.forbidden-key', params: { key } } }],
+  })
+}
 
 /** Takes the bodies of an app's own routes as they come, of whatever media type. Within a limit, nothing is refused. */
 export function takeBytes(app: FastifyInstance): void {

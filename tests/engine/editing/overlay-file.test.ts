@@ -25,6 +25,7 @@ const edited = [
   hideField(['PostCode'], true),
 ].reduce((session, change) => editedBy(session, change, 'Members asked for it.'), sessionOn('demo', contacts))
 const of = { id: contacts, title: 'Contacts' }
+const nested = (times: number) => `${'['.repeat(times)}${']'.repeat(times)}`
 const file = overlayFiles(of, resultingActions(edited))[0]?.content ?? ''
 
 test('what was edited is a file that declares the same where a person would have written it [ADM-07 ADM-05]', () => {
@@ -121,7 +122,8 @@ test.each([
   ['another version', file.replace('1.1.0', '2.0.0'), /^\/overlay: "overlay" must be a version 1/],
   ['another form', file.replace(contacts, 'sections/bio'), /^The file is for "sections\/bio"/],
   ['no reason', file.replace('"description": "Members asked for it.",', ''), /^\/actions\/0/],
-  ['__proto__', file.replace('"sort"', '"__proto__"'), /"__proto__" is forbidden/],
+  ['__proto__', file.replace('"sort"', '"__proto__"'), /^\/actions\/\d\/update\/__proto__: The key "__proto__" is/],
+  ['lists that run out of stack', file.replace('true', nested(100_000)), /^\/actions\/\d\/.*\/0: Values are inside/],
 ])('a file with %s is refused in a sentence [ADM-07]', (_what, text, sentence) => {
   expect(readOverlayFile(text, contacts)).toMatch(sentence)
 })

@@ -12,6 +12,8 @@ import {
 } from '../../../src/engine/editing/session.ts'
 import { setValue } from '../../../src/engine/editing/edits/values.ts'
 import { editedOrigin } from '../../../src/engine/editing/edited-origin.ts'
+import { setSourceParts } from '../../../src/engine/editing/parts/source-parts.ts'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
 import type { OverlayAction } from '../../../src/engine/overlay/index.ts'
 import { editedBy, sessionOn } from './shipped-documents.ts'
 
@@ -89,6 +91,22 @@ describe('a session', () => {
     expect(currentState(session).unfit.map(({ message }) => message)).toEqual([expect.stringContaining('E-mail')])
     expect(resultingActions(editedBy(session, setLabel(['City'], 'Town'), 'Ours.'))).toHaveLength(2)
     expect(resultingActions(editedBy(session, setLabel(['Email'], 'Post'), 'Ours.'))).toHaveLength(1)
+  })
+
+  test.each([
+    ['__proto__', '{"a":[{"__proto__":1}]}', '/schema/description/a/0/__proto__: The key "__proto__" is forbidden.'],
+    ['constructor', '{"constructor":{}}', '/schema/description/constructor: The key "constructor" is forbidden.'],
+    ['prototype', '[{"prototype":0}]', '/schema/description/0/prototype: The key "prototype" is forbidden.'],
+    [
+      'values that run out of stack',
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      `/schema/description${'/0'.repeat(22)}: Values are inside one another more than 24 levels deep.`,
+    ],
+  ])('refuses %s in a sentence that names the place [ADM-05]', (_what, source, sentence) => {
+    const value: JsonValue = JSON.parse(source)
+    expect(editDocument(begun, setValue('/schema/description', value), 'Pasted.')).toBe(sentence)
+    const pasted = setSourceParts({ schema: { description: value }, ui: {} }, 'form')
+    expect(editDocument(begun, pasted, 'Pasted.')).toBe(sentence)
   })
 
   test('stays the same for an edit that changes nothing', () => {

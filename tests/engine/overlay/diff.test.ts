@@ -185,6 +185,7 @@ describe('diff', () => {
   test('refuses keys that reach a prototype', () => {
     const edited: JsonObject = JSON.parse('{"a":{"__proto__":1}}')
     expect(() => diff({}, edited)).toThrow('The key "__proto__" is forbidden.')
+    expect(() => diff(edited, {})).toThrow('The key "__proto__" is forbidden.')
   })
 })
 

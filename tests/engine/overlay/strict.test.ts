@@ -325,9 +325,28 @@ describe('the strict profile', () => {
     const action = JSON.parse(`{"target":"$.page","description":"d","update":{"a":[{"${key}":1}]}}`)
     const result = applyOverlay(base, overlayOf([action]), { mode: 'strict', file: 'o.json', layer: 'x' })
     expect(result.issues).toEqual([
-      { file: 'o.json', pointer: '/actions/0', kind: 'forbidden', message: `The key "${key}" is forbidden.` },
+      {
+        file: 'o.json',
+        pointer: `/actions/0/update/a/0/${key}`,
+        kind: 'forbidden',
+        message: `The key "${key}" is forbidden.`,
+      },
     ])
     expect(result.document).toBe(base)
+  })
+
+  test('refuses values too deep inside one another, in an overlay and in what it makes', () => {
+    const nested = (times: number): JsonObject => JSON.parse(`${'{"a":'.repeat(times)}{}${'}'.repeat(times)}`)
+    const update = (document: JsonObject, target: string, value: JsonValue) => {
+      const overlay = overlayOf([{ target, description: 'd', update: value }])
+      return applyOverlay(document, overlay, { mode: 'strict', file: 'o.json', layer: 'x' }).issues
+    }
+    const message = 'Values are inside one another more than 24 levels deep.'
+    expect(update({}, '$', nested(15))).toEqual([])
+    const inside = `/actions/0/update${'/a'.repeat(21)}`
+    expect(update({}, '$', nested(100_000))).toEqual([{ file: 'o.json', pointer: inside, kind: 'format', message }])
+    const [issue] = update(nested(15), `$${'.a'.repeat(15)}`, nested(15))
+    expect(issue).toEqual({ file: 'o.json', pointer: '/actions/0/update', kind: 'format', message })
   })
 
   test.each<[string, JsonObject, string | undefined]>([

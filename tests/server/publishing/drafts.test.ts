@@ -244,7 +244,7 @@ const refusedAtOnce: readonly (readonly [string, JsonObject, string])[] = [
   [
     '__proto__',
     JSON.parse('{"target":"$.schema.properties","description":"x","update":{"__proto__":{"a":1}},"x-absent":true}'),
-    '400',
+    '/actions/0/update/__proto__',
   ],
   [
     'a call',

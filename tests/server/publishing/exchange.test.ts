@@ -213,7 +213,36 @@ describe('an import [ADM-07]', () => {
     ],
     ['an action without its guard', overlay, overlayOf({ ...requirePostCode, 'x-absent': false }), /contacts\.json: /],
     ['a reason that is missing', overlay, overlayOf({ target: '$.ui', remove: true }), /contacts\.json: \/actions\/0/],
-    ['a forbidden key', overlay, overlayOf({ ...requirePostCode, update: JSON.parse('{"__proto__": 1}') }), /contacts/],
+    [
+      'a forbidden key',
+      overlay,
+      overlayOf({ ...requirePostCode, update: JSON.parse('{"__proto__": 1}') }),
+      /contacts\.json: \/actions\/0\/update\/__proto__ The key "__proto__" is forbidden\./,
+    ],
+    [
+      'a forbidden key among settings',
+      tenantFile,
+      '{"id":"demo",\n"settings":{"constructor":{}}}',
+      /tenant\.json:2: The key "constructor" is forbidden\./,
+    ],
+    [
+      'a forbidden key among translations',
+      'tenants/demo/overlays/sections/contacts.sw.json',
+      '{"__proto__":{"hash":"x","text":"y"}}',
+      /contacts\.sw\.json:1: The key "__proto__" is forbidden\./,
+    ],
+    [
+      'a forbidden key in a section of their own',
+      'tenants/demo/sections/boats/schema.json',
+      '{\n\n"prototype":{}}',
+      /boats\/schema\.json:3: The key "prototype" is forbidden\./,
+    ],
+    [
+      'values too deep inside one another',
+      overlay,
+      overlayOf({ ...requirePostCode, update: JSON.parse(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`) }),
+      /contacts\.json: \/actions\/0\/update\/a.* Values are inside one another more than \d+ levels deep\./,
+    ],
     ['a document that there is not', overlay, overlayOf(requirePostCode, 'sections/none'), /contacts\.json: /],
     [
       'an overlay that lacks what the release declares',
@@ -236,9 +265,10 @@ describe('an import [ADM-07]', () => {
     ],
   ])('of %s is refused, names the file, and stores nothing', async (_, path, content, sentence) => {
     const files = { ...(await exported(admin)), [path]: strToU8(content) }
-    const { status, errors } = refusalOf(await send(admin, files))
+    const { status, json } = await send(admin, files)
     expect(status).toBe(422)
-    expect(isJsonObject(errors) ? errors['/file'] : undefined).toMatch(sentence)
+    const messages = listAt(json, '/errors').map(({ message }) => message)
+    expect(messages).toContainEqual(expect.stringMatching(sentence))
     expect(objectIn(await admin.get('admin/settings'))['id']).toBe('declared')
     expect((await formAt(admin))['draft']).toBeNull()
   })

@@ -1,5 +1,6 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, visit } from 'jsonc-parser'
 import type { Node, ParseError } from 'jsonc-parser'
+import { forbiddenKeys } from '../../../engine/json/json.ts'
 import type { JsonPointer } from '../../../engine/json/pointer.ts'
 import { formatPointer, parsePointer } from '../../../engine/json/pointer.ts'
 
@@ -53,8 +54,11 @@ export function syntaxProblem(text: string): TextProblem | undefined {
  */
 const endBefore = (text: string, offset: number): number => text.slice(0, offset).trimEnd().length
 
-/** Each key that an object has twice, at its second place; `JSON.parse` ignores the first. */
-export function repeatedKeys(text: string): readonly TextProblem[] {
+/**
+ * Each key that an object has twice, at its second place, since `JSON.parse` ignores the first; and each that would
+ * reach an object's prototype.
+ */
+export function wrongKeys(text: string): readonly TextProblem[] {
   const objects: Set<string>[] = []
   const problems: TextProblem[] = []
   visit(text, {
@@ -62,16 +66,18 @@ export function repeatedKeys(text: string): readonly TextProblem[] {
     onObjectEnd: () => void objects.pop(),
     onObjectProperty: (key, ...[, , line, , path]) => {
       const keys = objects.at(-1)
-      if (keys?.has(key)) problems.push(repeated(key, line + 1, formatPointer([...path(), key])))
+      const place = () => ({ line: line + 1, pointer: formatPointer([...path(), key]) })
+      if (keys?.has(key)) problems.push({ ...place(), ...repeated(key) })
+      if (forbiddenKeys.has(key)) problems.push({ ...place(), ...forbidden(key) })
       keys?.add(key)
     },
   })
   return problems
 }
 
-const repeated = (key: string, line: number, pointer: JsonPointer): TextProblem => ({
-  line,
-  pointer,
+const forbidden = (key: string) => ({ message: `The key "${key}" is forbidden.`, mend: 'Give it another name.' })
+
+const repeated = (key: string) => ({
   message: `The key "${key}" is repeated in one object; only the last value counts.`,
   mend: 'Remove one of them.',
 })

@@ -3,7 +3,7 @@ import type { DeclarationIssue } from '../../../engine/document/issue.ts'
 import type { JsonValue } from '../../../engine/json/json.ts'
 import { parseJson } from '../../../engine/json/parse-json.ts'
 import { depthProblem } from './json-depth.ts'
-import { repeatedKeys, syntaxProblem } from './json-text.ts'
+import { syntaxProblem, wrongKeys } from './json-text.ts'
 import type { TextProblem } from './json-text.ts'
 
 /** An issue with its line, from 1, where its file exists. */
@@ -34,4 +34,4 @@ export function parseSources(texts: ReadonlyMap<string, string>): ParsedSources 
 const notJson: TextProblem = { line: 1, pointer: '', message: 'The file is not JSON.', mend: 'Look at its quotes.' }
 
 const problemsOf = (text: string, value: JsonValue | undefined): readonly TextProblem[] =>
-  value === undefined ? [syntaxProblem(text) ?? notJson] : repeatedKeys(text)
+  value === undefined ? [syntaxProblem(text) ?? notJson] : wrongKeys(text)
