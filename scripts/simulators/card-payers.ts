@@ -9,7 +9,7 @@ export interface CardPayer {
 }
 
 /** What the card page offers. */
-export const cardActs: Readonly<Record<string, CardPayer>> = {
+export const cardActs = {
   approve: { bank: 'Approved' },
   decline: { bank: 'Declined' },
   'no money': { bank: 'Insufficient Funds' },
@@ -21,4 +21,7 @@ export const cardActs: Readonly<Record<string, CardPayer>> = {
   'approve, confirm before the way back': { bank: 'Approved', webhook: 'before-return' },
   'approve, another amount': { bank: 'Approved', pays: { amount: 100 } },
   'leave, after a forged message': { webhook: 'forged' },
-}
+} as const satisfies Readonly<Record<string, CardPayer>>
+export type CardAct = keyof typeof cardActs
+
+export const isCardAct = (act: string): act is CardAct => Object.hasOwn(cardActs, act)

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { cardActs } from './card-payers.ts'
+import { cardActs, isCardAct } from './card-payers.ts'
 import type { CardPayer } from './card-payers.ts'
 import { cardPage } from './card-page.ts'
 import type { CardTransaction } from './card-page.ts'
@@ -115,7 +115,7 @@ export async function startCardSimulator({
   }
 
   async function payAt(transaction: CardTransaction, act: string, response: ServerResponse): Promise<void> {
-    const payer = cardActs[act] ?? {}
+    const payer: CardPayer = isCardAct(act) ? cardActs[act] : {}
     await decide(transaction, payer)
     const back = new URL(transaction.back)
     back.searchParams.set('trxref', transaction.reference)

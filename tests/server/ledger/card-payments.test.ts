@@ -8,7 +8,9 @@ import {
 } from '../../../scripts/simulators/card-simulator.ts'
 import type { CardSimulator } from '../../../scripts/simulators/card-simulator.ts'
 import type { CardTransaction } from '../../../scripts/simulators/card-page.ts'
-import type { CardPayer } from '../../../scripts/simulators/card-payers.ts'
+import { cardActs, isCardAct } from '../../../scripts/simulators/card-payers.ts'
+import type { CardAct, CardPayer } from '../../../scripts/simulators/card-payers.ts'
+import { simulatorVariables } from '../../../scripts/simulators/daraja-simulator.ts'
 import { readPaymentRequest } from '../../../src/engine/payments/payment-request.ts'
 import { findUser } from '../../../src/server/accounts/users.ts'
 import { postPayment } from '../../../src/server/finance/decide-payment.ts'
@@ -17,11 +19,13 @@ import { paymentCourse } from '../../../src/server/finance/payment-course.ts'
 import { askPayments } from '../../../src/server/jobs/ask-payments.ts'
 import { readBalance } from '../../../src/server/ledger/read-balance.ts'
 import { moneyNamed as findMoneyNamed } from '../../../src/server/payments/money-rows.ts'
+import { openProvider } from '../../../src/server/payments/open-provider.ts'
 import { JobLane } from '../../../src/server/platform/jobs/job-lane.ts'
 import { fc } from '../../properties.ts'
 import { objectIn, refusalOf } from '../answers.ts'
 import { startCaseServer } from '../cases/case-server.ts'
 import type { CasePerson, CaseServer } from '../cases/case-server.ts'
+import { tenantOf } from '../test-profiles.ts'
 import { keptPayment } from './kept-payment.ts'
 import { owingMember } from './owing-member.ts'
 import type { OwingMember } from './owing-member.ts'
@@ -31,7 +35,9 @@ let simulator: CardSimulator
 let server: CaseServer
 beforeAll(async () => {
   simulator = await startCardSimulator({ delay: 0, late: 0 })
-  server = await startCaseServer({ variables: cardVariables(simulator.address, ['demo', 'iek']) })
+  const cards = cardVariables(simulator.address, ['demo', 'iek'])
+  // Nobody listens there: M-Pesa is another organisation's.
+  server = await startCaseServer({ variables: { ...cards, ...simulatorVariables('http://127.0.0.1:9', ['iek']) } })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -131,7 +137,12 @@ describe('a payment by card [BIL-02 BIL-05]', () => {
     const { ways } = objectIn(await member.client.get(`billing/checkout?payload=${member.payload}`))
     expect(ways).toEqual([{ way: 'card', amount: 1500.5 }])
     const body = { payload: member.payload, way: 'mpesa', phone: '0712345600' }
-    expect(refusalOf(await member.client.post('billing/payments', body))).toMatchObject({ code: 'way-closed' })
+    expect((await member.client.post('billing/payments', body)).json).toMatchObject({
+      code: 'way-closed',
+      message: 'This way of paying is not offered',
+    })
+    // It is open to the other one on the same server.
+    expect(openProvider(server.services, tenantOf(server, 'iek'), 'mpesa')).toBeDefined()
   })
 
   test('posts a receipt under the provider’s number, and keeps no token of the card', async () => {
@@ -172,6 +183,54 @@ describe('a payment by card [BIL-02 BIL-05]', () => {
     const payer = await emailOf(member)
     expect(simulator.transactions.filter(({ email }) => email === payer)).toHaveLength(1)
     expect(later['page']).toBe(`${simulator.address}/pay/${String(later['id'])}`)
+  })
+})
+
+describe('whatever a payer does on the simulator’s page [BIL-02 BIL-04 BIL-05]', () => {
+  /** Where the page leads, what the member finds there, and whether that was known before they came. */
+  interface Played {
+    readonly leads: 'back' | 'to the page'
+    readonly isHeard: boolean
+    readonly outcome: { readonly state: string; readonly message?: RegExp }
+    readonly receipts: number
+  }
+  const isPaid: Played = { leads: 'back', isHeard: true, outcome: { state: 'succeeded' }, receipts: 1 }
+  const notPaid = (leads: Played['leads'], message: RegExp): Played => ({
+    leads,
+    isHeard: false,
+    outcome: { state: 'failed', message },
+    receipts: 0,
+  })
+  const played: Readonly<Record<CardAct, Played>> = {
+    approve: isPaid,
+    decline: notPaid('to the page', /declined the card/),
+    'no money': notPaid('to the page', /not enough money on the card/),
+    'expired card': notPaid('to the page', /has expired/),
+    leave: notPaid('back', /left the card page/),
+    'approve, confirm twice': isPaid,
+    'approve, confirm late': isPaid,
+    'approve, never confirm': { ...isPaid, isHeard: false },
+    'approve, confirm before the way back': isPaid,
+    'approve, another amount': { ...notPaid('back', /another sum/), isHeard: true },
+    'leave, after a forged message': notPaid('back', /left the card page/),
+  }
+
+  test.each(Object.keys(cardActs).filter(isCardAct))('%s', async (act) => {
+    const { leads, isHeard, outcome, receipts } = played[act]
+    const { member, id, transaction } = await onPage()
+    const page = `${simulator.address}/pay/${String(id)}`
+    const body = new URLSearchParams({ act })
+    const { status, headers } = await fetch(page, { method: 'POST', body, redirect: 'manual' })
+    expect(status).toBe(303)
+    const address = new URL(headers.get('location') ?? '', page)
+    const isBack = address.pathname === new URL(transaction.back).pathname
+    expect(isBack ? 'back' : address.href === page && 'to the page').toBe(leads)
+    const { message = /./, state } = outcome
+    const ended = { state, message: expect.stringMatching(message) }
+    if (isHeard) await expect.poll(() => read(member, id)).toMatchObject(ended)
+    else expect(await read(member, id)).toMatchObject({ state: 'pending' })
+    expect(await comeBack(member, id)).toMatchObject(ended)
+    expect(await receiptsOf(member)).toHaveLength(receipts)
   })
 })
 
