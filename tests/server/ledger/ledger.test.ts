@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isJsonObject } from '../../../src/engine/json/json.ts'
 import { readLedger } from '../../../src/server/cases/facts/charges.ts'
 import { lockCaseProfile, placeOfCase } from '../../../src/server/cases/case-place.ts'
 import { findCase } from '../../../src/server/cases/case-row.ts'
@@ -16,17 +17,24 @@ import { postReversal } from '../../../src/server/ledger/post-reversal.ts'
 import type { ReceivedMoney } from '../../../src/server/ledger/post-receipt.ts'
 import { findPosted } from '../../../src/server/ledger/posted-rows.ts'
 import { balanceRows, readBalance } from '../../../src/server/ledger/read-balance.ts'
-import { startCaseServer, storedCase } from '../cases/case-server.ts'
+import { withCases } from '../../engine/cases/case-declarations.ts'
+import { startCaseServer, storedCase, tenantsWithCases } from '../cases/case-server.ts'
 import type { CasePerson, CaseServer } from '../cases/case-server.ts'
 import { Refusal } from '../../../src/server/platform/refusal.ts'
 import { fc } from '../../properties.ts'
 import { moneyNames, passingTables, unchangedTables, unremovedTables } from './kept-tables.ts'
 import { wrongInLedger } from './posted-sums.ts'
 
+/** Letters of introduction, whose fee has VAT in it. */
+const path = 'schemas/cases/introduction/case.json'
+const introduction = withCases.get(path)
+const charges = [{ id: 'fee', description: 'Letter of introduction', amount: 150_000, vat: 16, due: 'P14D' }]
+const taxed = { [path]: { ...(isJsonObject(introduction) && introduction), charges } }
+
 let server: CaseServer
 let registrar: CasePerson
 beforeAll(async () => {
-  server = await startCaseServer()
+  server = await startCaseServer({ tenants: await tenantsWithCases(taxed) })
   registrar = await server.staff('registrar')
 })
 afterAll(async () => {
@@ -111,6 +119,34 @@ describe('a charge of a case [CASE-07 BIL-06]', () => {
     expect(receipt).toMatchObject({ settled: [id], number: expect.stringMatching(/^RCT-\d{4}-\d{5}$/) })
     expect(await linesOf(id)).toMatchObject([{ paid_cents: 150_000, receipt_no: receipt.number }])
     expect(await balanceOf(member)).toEqual({ receivable: 0, credit: 0 })
+  })
+
+  test('moves the VAT in its amount to the account of VAT, and back once it is credited', async () => {
+    const member = await server.member()
+    const id = await request(member)
+    const [line] = await linesOf(id)
+    const { profileId } = member
+    expect(line).toMatchObject({ amount_cents: 150_000, vat_cents: 20_690 })
+    const moved = () =>
+      server.inTenant(({ tenant, db }) =>
+        db
+          .selectFrom('ledger_transfers')
+          .select(['debit', 'credit', 'amount_cents'])
+          .where('tenant', '=', tenant)
+          .where('invoice_id', '=', line?.document_id ?? '')
+          .orderBy('amount_cents')
+          .execute(),
+      )
+    const [receivable, income] = [`receivable:${profileId}`, 'income:introduction.fee']
+    const billed = [
+      { debit: receivable, credit: 'vat', amount_cents: 20_690 },
+      { debit: receivable, credit: income, amount_cents: 129_310 },
+    ]
+    expect(await moved()).toEqual(billed)
+    await server.act(registrar, id, { do: 'decline', input: { reason: 'The addressee is unknown to us.' } })
+    const returned = billed.map(({ debit, credit, amount_cents }) => ({ debit: credit, credit: debit, amount_cents }))
+    expect(await moved()).toEqual(expect.arrayContaining([...billed, ...returned]))
+    expect(await moved()).toHaveLength(4)
   })
 
   test('that is settled moves its case when that is woken, and not in the posting', async () => {
