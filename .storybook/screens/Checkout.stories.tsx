@@ -74,7 +74,12 @@ const both = {
 
 export const WaysToPay = screen({ at, as: 'member', responses: [shown(both)] })
 export const WaysToPayOnPhone = screen({ at, as: 'member', phone: true, responses: [shown(both)] })
-export const NoWays = screen({ at, as: 'member', responses: [shown({ ways: [] })] })
+export const NoWays = screen({
+  at,
+  as: 'member',
+  responses: [shown({ ways: [] })],
+  then: () => shows(/This invoice cannot be paid here yet\. Pay by bank transfer/),
+})
 export const Waiting = screen({ at, as: 'member', responses: underWay, then: () => shows(payment.message) })
 export const WaitingOnPhone = screen({ at, as: 'member', phone: true, responses: underWay })
 export const WrongPin = screen({

@@ -44,6 +44,8 @@ function world() {
   return { tenant, origin: 'https://members.example', staff: server.services.staff, now: server.clock.now() }
 }
 
+const wayClosed = { code: 'way-closed', message: 'This way of paying is not offered' }
+
 /** A member with an invoice. */
 interface Owing extends CasePerson {
   readonly number: string
@@ -376,8 +378,7 @@ describe('what is refused [BIL-02 BIL-03]', () => {
     expect(await checkoutOf(member)).toMatchObject({ owed: 1500, currency: 'USD', credit: 0, ways: [] })
     for (const way of ['mpesa', 'credit']) {
       const body = { payload: member.payload, way, phone: '0712345600' }
-      const refused = await member.client.post('billing/payments', body)
-      expect(refusalOf(refused)).toMatchObject({ code: 'way-closed' })
+      expect((await member.client.post('billing/payments', body)).json).toMatchObject(wayClosed)
     }
     expect(await receiptsOf(member)).toEqual(receipts)
     expect(simulator.pushes).toHaveLength(pushes)
@@ -424,7 +425,10 @@ describe('credit balance [BIL-02]', () => {
   test('pays what is owed when there is enough, once, and the balance stays what it was', async () => {
     const member = await owing()
     const payCredit = () => member.client.post('billing/payments', { payload: member.payload, way: 'credit' })
-    expect(refusalOf(await payCredit())).toMatchObject({ code: 'credit-short' })
+    expect((await payCredit()).json).toMatchObject({
+      code: 'credit-short',
+      message: 'You have no credit to pay with',
+    })
     await server.inTenant((tx) =>
       receivePayment(tx, world(), member.profileId, { amount: 400_000, way: 'bank', description: 'Bank transfer' }),
     )
