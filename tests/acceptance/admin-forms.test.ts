@@ -89,6 +89,22 @@ test('a label is changed, undone, published with a reason, read by members and t
   await expect.poll(() => contactLabels(member)).toContainEqual(expect.stringMatching(/^E-mail/))
 })
 
+test('a form is found by the words that members read in it, and opened [ADM-05]', async () => {
+  const page = await visitAs('superadmin')
+  await goTo(page, '/admin/forms')
+  const sought = page.getByRole('searchbox', { name: 'Search what can be changed' })
+  await sought.fill('  place of WORK ')
+  const row = page.getByRole('row', { name: /^Contacts.*It says.*“Place of Work”/s })
+  await row.waitFor()
+  await expect.poll(() => page.getByRole('row', { name: /^Convictions/ }).count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+  await sought.fill('no form says this')
+  await says(page, 'Nothing found')
+  await sought.fill('place of work')
+  await row.getByRole('link', { name: 'Change Contacts', exact: true }).click()
+  await field(preview(page), 'Place of Work').waitFor()
+})
+
 test('a field that becomes required is judged so in the preview, and the records that lack it are counted [ADM-06 ADM-11]', async () => {
   const page = await visitAs('superadmin')
   await openEditor(page)
