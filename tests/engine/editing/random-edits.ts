@@ -14,6 +14,7 @@ import {
   addColumn,
   formatColumn,
   maskColumn,
+  setInColumn,
   sortColumn,
   takeColumn,
 } from '../../../src/engine/editing/edits/columns.ts'
@@ -28,8 +29,24 @@ import {
 import type { ItemPlace } from '../../../src/engine/editing/edits/items.ts'
 import { moveField, moveFieldBy } from '../../../src/engine/editing/edits/move-field.ts'
 import { requireField } from '../../../src/engine/editing/edits/require-field.ts'
-import { showWhen } from '../../../src/engine/editing/edits/show-when.ts'
+import {
+  addAction,
+  addedActionKinds,
+  actionList,
+  setInAction,
+  takeAction,
+} from '../../../src/engine/editing/edits/row-actions.ts'
+import { showAsBelow, showWhen } from '../../../src/engine/editing/edits/show-when.ts'
 import { takeField } from '../../../src/engine/editing/edits/take-field.ts'
+import {
+  chooseActor,
+  chooseGuard,
+  chooseName,
+  chooseNotice,
+  chooseRecipient,
+} from '../../../src/engine/editing/edits/transition-parts.ts'
+import { transitionChoices } from '../../../src/engine/editing/transition-choices.ts'
+import type { TransitionChoices } from '../../../src/engine/editing/transition-choices.ts'
 import { goBack, setValue } from '../../../src/engine/editing/edits/values.ts'
 import { fieldsInside } from '../../../src/engine/editing/declared-place.ts'
 import type { FieldPath } from '../../../src/engine/editing/declared-place.ts'
@@ -53,15 +70,14 @@ export interface Pick {
   readonly text: string
 }
 
-export const picks = fc.array(
-  fc.record({
-    kind: fc.nat(999),
-    which: fc.nat(999),
-    other: fc.nat(999),
-    text: fc.constantFrom('Name', 'Jina', "It's “so”", 'a.b/c~d', '1'),
-  }),
-  { minLength: 1, maxLength: 12 },
-)
+export const anyPick: fc.Arbitrary<Pick> = fc.record({
+  kind: fc.nat(999),
+  which: fc.nat(999),
+  other: fc.nat(999),
+  text: fc.constantFrom('Name', 'Jina', "It's “so”", 'a.b/c~d', '1'),
+})
+
+export const picks = fc.array(anyPick, { minLength: 1, maxLength: 12 })
 
 const nothing: Edit = (document) => document
 
@@ -121,6 +137,28 @@ const otherEdits: readonly Making[] = [
   (document, _, pick) => onColumn(document, pick, (id) => maskColumn(id, pick.other % 2 === 0)),
   (document, _, pick) => onColumn(document, pick, (id) => formatColumn(id, maybe(pick, 'date'))),
   (document, _, pick) => onColumn(document, pick, takeColumn),
+  (document, _, pick) => onColumn(document, pick, (id) => setInColumn(id, 'title', maybe(pick, pick.text))),
+  (document, _, pick) => showAsBelow(fieldOf(document, pick)),
+  (document, _, { text, other }) => {
+    const kind = addedActionKinds[other % addedActionKinds.length] ?? 'add'
+    return onTable(document) ? addAction({ title: text, kind, sure: text }) : nothing
+  },
+  (document, _, pick) => onAction(document, pick, (id) => setInAction(id, 'title', pick.text)),
+  (document, _, pick) => onAction(document, pick, takeAction),
+  onTransition((at, { sources }, pick) => chooseName(`${at}/from`, one(sources, pick), pick.other % 2 === 0)),
+  onTransition((at, { people }, pick) => chooseActor(at, one(people, pick), pick.other % 2 === 0)),
+  onTransition((at, { guards }, pick) => {
+    const guard = guards[pick.other % Math.max(1, guards.length)]
+    return guard === undefined ? nothing : chooseGuard(at, guard, pick.kind % 2 === 0)
+  }),
+  onTransition((at, { messages }, pick) => {
+    const message = messages[pick.other % Math.max(1, messages.length)]
+    return message === undefined ? nothing : chooseNotice(at, message.id, pick.kind % 2 === 0)
+  }),
+  onTransition((at, { messages, recipients }, pick) => {
+    const message = messages[pick.other % Math.max(1, messages.length)]
+    return message === undefined ? nothing : chooseRecipient(at, message.id, one(recipients, pick), pick.kind % 2 === 0)
+  }),
   (_, inherited, pick) => {
     const list = listOf(inherited, pick)
     const items = listAt(inherited, list).filter(isNamedItem)
@@ -177,6 +215,24 @@ function onColumn(document: JsonObject, { which }: Pick, change: (id: string) =>
   const id = ids[which % ids.length]
   return id === undefined ? nothing : change(id)
 }
+
+/** An edit of one of the buttons of a section's records; none where there are none. */
+function onAction(document: JsonObject, { which }: Pick, change: (id: string) => Edit): Edit {
+  const ids = onTable(document) ? itemOrder(document, actionList) : []
+  const id = ids[which % ids.length]
+  return id === undefined ? nothing : change(id)
+}
+
+/** An edit of one of a case type's transitions, with what may be chosen for them; none where there are none. */
+function onTransition(change: (transition: string, choices: TransitionChoices, pick: Pick) => Edit): Making {
+  return (document, _, pick) => {
+    const transitions = Object.hasOwn(document, 'case') ? listAt(document, processLists.transitions) : []
+    if (transitions.length === 0) return nothing
+    return change(`${processLists.transitions}/${pick.which % transitions.length}`, transitionChoices(document), pick)
+  }
+}
+
+const one = (names: readonly string[], { other }: Pick): string => names[other % Math.max(1, names.length)] ?? 'owner'
 
 /** An edit of a document, of those that leave any sound form sound. */
 export const soundEdit = (document: JsonObject, inherited: JsonObject, pick: Pick): Edit =>

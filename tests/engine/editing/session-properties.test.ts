@@ -1,10 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { isTranslating } from '../../../src/engine/compose/published-translations.ts'
 import { isComposedDocument } from '../../../src/engine/document/composite-shape.ts'
 import { editedKind } from '../../../src/engine/editing/editable-parts.ts'
 import type { EditedDocument } from '../../../src/engine/editing/edited-document.ts'
 import { composeActions } from '../../../src/engine/editing/composed-actions.ts'
-import { overlayFiles, readOverlayFile } from '../../../src/engine/editing/overlay-file.ts'
+import { overlayFiles, readDeclarationFile, readOverlayFile } from '../../../src/engine/editing/overlay-file.ts'
+import type { DeclarationFile } from '../../../src/engine/editing/overlay-file.ts'
 import {
   beginEditing,
   currentState,
@@ -12,6 +14,7 @@ import {
   mayRedo,
   mayUndo,
   redoEdit,
+  replaceActions,
   resultingActions,
   undoEdit,
 } from '../../../src/engine/editing/session.ts'
@@ -19,18 +22,19 @@ import type { EditingSession } from '../../../src/engine/editing/session.ts'
 import { withTranslations } from '../../../src/engine/editing/translated-texts.ts'
 import { asJson } from '../../../src/engine/json/as-json.ts'
 import { fc } from '../../properties.ts'
-import { anyEdit, picks } from './random-edits.ts'
-import type { Pick } from './random-edits.ts'
+import { afterSteps, steps } from './random-steps.ts'
 import { editedDocuments, organisations } from './shipped-documents.ts'
 
-/** A session after edits; one that is refused changes nothing. */
-function after(begun: EditingSession, edits: readonly Pick[]): EditingSession {
-  return edits.reduce((session, pick) => {
-    const change = anyEdit(currentState(session).document, session.edited.inherited, pick)
-    const next = editDocument(session, change, `Because of ${pick.text}.`)
-    return typeof next === 'string' ? session : next
+/** A session that has read the files of another one, as the editor reads each. */
+const withFiles = (begun: EditingSession, files: readonly DeclarationFile[]): EditingSession =>
+  files.reduce((session, file) => {
+    const { id } = session.edited
+    const read = readDeclarationFile(file, { id, actions: resultingActions(session), languages: ['sw'] })
+    if (typeof read === 'string') throw new Error(read)
+    const next = 'edit' in read ? editDocument(session, read.edit, 'Read.') : replaceActions(session, read.actions)
+    if (typeof next === 'string') throw new Error(next)
+    return next
   }, begun)
-}
 
 const repeated = (session: EditingSession, step: (one: EditingSession) => EditingSession): EditingSession =>
   session.states.reduce(step, session)
@@ -61,11 +65,11 @@ describe.each(organisations)(
     test('undo, redo, compose to what they show and are the same from their file [ADM-05 ADM-07 ADM-12]', () => {
       for (const edited of documents) {
         fc.assert(
-          fc.property(picks, picks, (first, second) => {
-            const earlier = resultingActions(after(beginEditing(edited, []), first))
+          fc.property(steps, steps, (first, second) => {
+            const earlier = resultingActions(afterSteps(beginEditing(edited, []), first))
             const begun = beginEditing(edited, earlier)
             expect(currentState(begun).unfit).toEqual([])
-            const session = after(begun, second)
+            const session = afterSteps(begun, second)
             const shown = currentState(session)
             const composed = composeActions(edited, resultingActions(session))
             expect(composed.issues).toEqual([])
@@ -74,12 +78,15 @@ describe.each(organisations)(
             const changing = resultingActions(session).filter((action) => !isTranslating(asJson(action)))
             const overlay = divided.find(({ name }) => !name.endsWith('.sw.json'))
             expect(overlay === undefined ? [] : readOverlayFile(overlay.content, edited.id)).toEqual(changing)
+            const imported = withFiles(beginEditing(edited, []), divided)
+            expect(currentState(imported).document).toEqual(shown.document)
+            expect(currentState(imported).unfit).toEqual([])
             const undone = repeated(session, undoEdit)
             expect(mayUndo(undone)).toBe(false)
             expect(resultingActions(undone)).toEqual(earlier)
             const redone = repeated(undone, redoEdit)
             expect(mayRedo(redone)).toBe(false)
-            expect(currentState(redone)).toBe(shown)
+            expect(currentState({ ...redone, at: session.at })).toBe(shown)
           }),
           { numRuns: runsOn(edited) },
         )
@@ -89,8 +96,8 @@ describe.each(organisations)(
     test('come to no action where they come back to what is inherited [ADM-12]', () => {
       for (const edited of documents) {
         fc.assert(
-          fc.property(picks, (edits) => {
-            const session = after(beginEditing(edited, []), edits)
+          fc.property(steps, (taken) => {
+            const session = afterSteps(beginEditing(edited, []), taken)
             const { document } = currentState(session)
             const back = editDocument(session, () => edited.inherited, 'Back.')
             if (typeof back === 'string') throw new Error(back)
@@ -105,3 +112,21 @@ describe.each(organisations)(
     })
   },
 )
+
+test('sessions draw every operation that the editor has [ADM-05]', async () => {
+  const sources = new URL('../../../src/engine/editing/', import.meta.url)
+  const edits = (await readdir(new URL('edits', sources))).map((file) => `edits/${file}`)
+  const read = (files: readonly string[], from: string | URL) =>
+    Promise.all(files.map((file) => readFile(new URL(file, from), 'utf8')))
+  const exported = await read([...edits, 'session.ts', 'translated-texts.ts'], sources)
+  const operations = exported.flatMap((source) =>
+    source.split(/^export /m).flatMap((part) => {
+      const [, name] =
+        /^(?:const|function) (\w+)(?=[^;]*?: (?:Edit|EditingSession)(?: \| string)? (?:=>|\{))/s.exec(part) ?? []
+      return name ?? []
+    }),
+  )
+  const drawn = await read(['random-edits.ts', 'random-steps.ts', 'session-properties.test.ts'], import.meta.url)
+  expect(operations).toEqual(expect.arrayContaining(['setLabel', 'takeAction', 'undoEdit', 'translateText']))
+  expect(operations.filter((name) => !drawn.some((source) => new RegExp(`\\b${name}\\b`).test(source)))).toEqual([])
+})
