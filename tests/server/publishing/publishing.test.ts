@@ -168,22 +168,6 @@ describe('publishing', () => {
     expect(await completeAccounts()).toEqual(before)
   })
 
-  test('a member who submits while it is rolled back is judged by one form or the other [ENG-17]', async () => {
-    const admin = await administrator()
-    dataOf(await publish(admin, [requirePostCode]))
-    const client = await member()
-    const [submitted, back] = await Promise.all([client.post('profile/contact', contact), rollBack(admin, 0)])
-    expect(back.status).toBe(200)
-    const judged = submitted.status === 200 ? objectIn(submitted) : refusalOf(submitted)
-    expect([
-      expect.objectContaining(contact),
-      { status: 422, code: 'invalid', errors: { '/PostCode': expect.any(String) } },
-    ]).toContainEqual(judged)
-    const stored = submitted.status === 200 ? submitted : await client.post('profile/contact', contact)
-    expect(stored.status).toBe(200)
-    expect(listIn(await client.get('profile/contact'))).toHaveLength(1)
-  })
-
   test('of two at once one takes effect, and the other is refused [ADM-13]', async () => {
     const admin = await administrator()
     const { draft, publication } = objectIn(await saveDraft(admin, [relabelEmail('Mail')]))
