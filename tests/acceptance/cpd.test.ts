@@ -28,9 +28,9 @@ test('points have the specified columns, dates and total, of one year or all [CP
       'Certificate',
       'Actions',
     ])
-  expect(await table.locator('tbody tr').count()).toBe(8)
+  expect(await table.locator('tbody tr').count()).toBe(9)
   const foot = table.locator('tfoot')
-  expect((await foot.innerText()).replaceAll(/\s+/g, ' ').trim()).toBe('Total CPD Acquired 68.5')
+  expect((await foot.innerText()).replaceAll(/\s+/g, ' ').trim()).toBe('Total CPD Acquired 73')
   const years = page.getByRole('combobox', { name: 'Year' })
   const [, , last = ''] = await years.locator('option').allInnerTexts()
   await years.selectOption(last)

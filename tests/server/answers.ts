@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../src/engine/json/json.ts'
+import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
 import type { Answer } from './test-client.ts'
@@ -39,4 +39,11 @@ export function refusalOf({ status, json }: Answer): JsonObject {
 function entryOf(error: JsonValue): [string, JsonValue] {
   const pointer = getAt(error, '/pointer')
   return [typeof pointer === 'string' ? pointer : 'no pointer', getAt(error, '/message') ?? null]
+}
+
+/** The items of an answer that is a page of a list. */
+export function itemsIn(answer: Answer): readonly JsonObject[] {
+  const items = objectIn(answer)['items']
+  if (!isJsonArray(items)) throw new Error(`No items in ${answer.text}`)
+  return items.filter(isJsonObject)
 }

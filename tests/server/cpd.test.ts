@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAwards } from '../../src/server/cpd/awards.ts'
+import { objectAt } from '../../src/engine/json/json.ts'
+import { addSampleClaims } from '../../src/server/start/sample-data/add-sample-claims.ts'
 import { addSampleAwards } from '../../src/server/start/sample-data/add-sample-awards.ts'
-import { listIn, refusalOf } from './answers.ts'
+import { itemsIn, listIn, refusalOf } from './answers.ts'
 import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { makeMember } from './test-profiles.ts'
 import { signedInAs } from './test-members.ts'
+import { tenantsWith } from './tenants-with.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,6 +16,9 @@ beforeAll(async () => {
   await addSampleAwards(server.services)
 })
 afterAll(() => server.close())
+
+/** The organisations whose members have points. */
+const counting = await tenantsWith('CPD')
 
 const award = (memberNo: string, period: string, pointAwarded: number) => ({
   memberNo,
@@ -69,11 +75,34 @@ describe('the points of a member [CPD-01]', () => {
     await expect(store('demo', award('M9999', '2025', 5))).rejects.toThrow('foreign key')
   })
 
-  test('are in the sample data for three years, once [OPS-01]', async () => {
+  test.each(counting)('are in the sample data of %s for three years, once [OPS-01]', async (tenant) => {
     await addSampleAwards(server.services)
-    const client = await signedInAs(server, 'member')
-    const found = listIn(await client.get('cpd_awards/awards'))
-    expect(found).toHaveLength(8)
-    expect(new Set(found.map(({ period }) => period)).size).toBe(3)
+    for (const name of ['member', 'graduate']) {
+      const client = await signedInAs(server, name, tenant)
+      const found = listIn(await client.get('cpd_awards/awards'))
+      expect(found).toHaveLength(8)
+      expect(new Set(found.map(({ period }) => period)).size).toBe(3)
+    }
   })
+})
+
+test.each(counting)('the sample member of %s has a claim that waits and one with its points', async (tenant) => {
+  await addSampleClaims(server.services)
+  await addSampleClaims(server.services)
+  const client = await signedInAs(server, 'member', tenant)
+  const claims = itemsIn(await client.get('cases/cpd-claim/own'))
+  expect(claims.map(({ state }) => state)).toEqual(['open', 'awarded'])
+  const [, awarded = {}] = claims
+  const answers = objectAt(awarded, 'answers')
+  const found = listIn(await client.get('cpd_awards/awards')).filter(
+    ({ description }) => description === answers['description'],
+  )
+  expect(found).toMatchObject([{ pointAwarded: answers['awarded'] }])
+  const { id: evidence } = objectAt(answers, 'evidence')
+  const file = await client.get(`cases/cpd-claim/${String(awarded['number'])}/files/${String(evidence)}`)
+  expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  const approver = await signedInAs(server, 'approver', tenant)
+  expect(listIn(await approver.get('cases'))).toContainEqual(
+    expect.objectContaining({ type: 'cpd-claim', state: 'open', count: 1 }),
+  )
 })

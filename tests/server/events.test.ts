@@ -4,7 +4,7 @@ import { shiftDate } from '../../src/engine/cases/values/shift-date.ts'
 import { todayIn } from '../../src/engine/format/today-in.ts'
 import { addBookings, addEvents } from '../../src/server/events/add-events.ts'
 import { addSampleEvents } from '../../src/server/start/sample-data/add-sample-events.ts'
-import { dataOf, listIn, objectIn, refusalOf } from './answers.ts'
+import { dataOf, itemsIn, listIn, objectIn, refusalOf } from './answers.ts'
 import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { signedInAs } from './test-members.ts'
@@ -74,6 +74,12 @@ describe('upcoming events [EVT-01]', () => {
     const client = await signedInAs(server, 'member')
     const found = listIn(await client.get('events/all_events'))
     expect(found).toHaveLength(9)
+    const admin = await signedInAs(server, 'admin')
+    const all = itemsIn(await admin.get('admin/events'))
+    expect(all.map(({ no }) => no).toSorted()).toEqual(
+      Array.from({ length: 12 }, (_one, i) => `EV-01${String(i + 1).padStart(2, '0')}`),
+    )
+    expect(all.filter(({ endDate }) => String(endDate) < today())).toHaveLength(3)
     expect(new Set(found.map(({ eventType }) => eventType)).size).toBe(7)
     await setSettings(server, 'ics', {}, undefined, ['Profile'])
     const elsewhere = await signedInAs(server, 'member', 'ics')

@@ -9,7 +9,7 @@ import {
   addSampleApplications,
   applicantCount,
 } from '../../src/server/start/sample-data/applications/add-sample-applications.ts'
-import { dataOf, listIn, objectIn, refusalOf } from './answers.ts'
+import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
 import { startSampleServer } from './sample-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { TestClient } from './test-client.ts'
@@ -77,6 +77,20 @@ describe('the sample applications', () => {
     const queues = listIn(await verifier.get('cases'))
     expect(queues.find(({ state }) => state === 'open')?.['count']).toBeGreaterThan(3)
   })
+
+  test.each(['demo', 'engineering-board', 'ics'])(
+    'of firms are the sample member’s in %s in every state of their list, more than a page of it [FIRM-01]',
+    async (id) => {
+      const member = await signedInAs(server, 'member', id)
+      const firms = listIn(await member.get('firms'))
+      expect(firms.length).toBeGreaterThan(5)
+      expect(new Set(firms.map(({ status }) => status))).toEqual(new Set(['Active', 'Draft', 'In Review', 'Rejected']))
+      const [draft] = firms.filter(({ status }) => status === 'Draft')
+      const opened = server.client(id)
+      opened.token = textAt(await member.post('firms/open', { id: draft?.['id'] }), '/data/token')
+      expect(objectIn(await opened.get('profile/firmBio'))).toMatchObject({ FirstName: draft?.['name'] })
+    },
+  )
 
   test('have what was submitted, with files that open, comments and the answers of referees', async () => {
     const verifier = await signedInAs(server, 'approver')

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isJsonArray, isJsonObject } from '../../../src/engine/json/json.ts'
 import { saveMembers } from '../../../src/server/members/members.ts'
 import { inventedMembers } from '../../../src/server/start/sample-data/invented-members.ts'
+import { sampleMembers } from '../../../src/server/start/sample-data/sample-members.ts'
 import { dataOf, listIn, refusalOf } from '../answers.ts'
+import { shippedTenants } from '../start-test-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import type { TestClient } from '../test-client.ts'
 import { putMember } from '../test-members.ts'
@@ -12,6 +15,55 @@ beforeAll(async () => {
   server = await startRegisterServer()
 })
 afterAll(() => server.close())
+
+interface Statistic {
+  readonly id: unknown
+  readonly counts: readonly { readonly of: unknown; readonly members: number }[]
+}
+
+/** What an organisation shows of its register. */
+async function statisticsOf(tenant: string): Promise<readonly Statistic[]> {
+  return listIn(await server.client(tenant).get('profile/search/stats')).map(({ id, counts }) => ({
+    id,
+    counts: (isJsonArray(counts) ? counts : [])
+      .filter(isJsonObject)
+      .map((one) => ({ of: one['of'], members: Number(one['members']) })),
+  }))
+}
+
+const total = (counts: Statistic['counts']): number => counts.reduce((sum, { members }) => sum + members, 0)
+
+/** The sample register of an organisation, as far as the public reads it. */
+async function publicMembers(tenant: string) {
+  const published = (await shippedTenants()).all.find(({ id }) => id === tenant)
+  const page = published?.documents.get('pages/register')?.page
+  const states: readonly string[] = page?.kind === 'register' ? page.states : []
+  const isPublic = ({ status }: { readonly status: string }) => states.includes(status)
+  const items = published?.lists.get('membership-categories')?.items ?? []
+  return {
+    invented: inventedMembers().filter(isPublic),
+    others: sampleMembers.filter(isPublic).length,
+    categories: items.filter(({ categoryType }) => categoryType === 'Individual').map(({ Code }) => Code),
+  }
+}
+
+/** Each category has the invented people who are in it in turn, and some of the others. */
+async function expectCategories(tenant: string, statistic: Statistic | undefined): Promise<void> {
+  const { invented, others, categories } = await publicMembers(tenant)
+  const expected = new Map<unknown, number>()
+  for (const { place = 0 } of invented) {
+    const code = categories[Math.floor(place / 2) % categories.length]
+    expected.set(code, (expected.get(code) ?? 0) + 1)
+  }
+  const counts = statistic?.counts ?? []
+  expect(counts.map(({ of }) => of)).toEqual(expect.arrayContaining([...expected.keys()]))
+  expect(total(counts)).toBe(invented.length + others)
+  for (const { of, members } of counts) {
+    const rest = members - (expected.get(of) ?? 0)
+    expect(rest, String(of)).toBeGreaterThanOrEqual(0)
+    expect(rest, String(of)).toBeLessThanOrEqual(others)
+  }
+}
 
 const found = (term: string, more = '', client: TestClient = server.client()) => foundBy(client, term, more)
 
@@ -79,12 +131,34 @@ describe('the public search [REG-01]', () => {
   })
 
   test('statistics count the members of the register, and nobody else', async () => {
-    const active = inventedMembers().filter(({ status }) => status === 'Active').length
-    const others = 6
-    const statistics = listIn(await server.client().get('profile/search/stats'))
-    expect(statistics[0]).toEqual({ id: 'members', counts: [{ of: '', members: active + others }] })
+    const statistics = await statisticsOf('demo')
     expect(statistics.map(({ id }) => id)).toEqual(['members', 'categories'])
+    const { invented, others } = await publicMembers('demo')
+    expect(statistics[0]?.counts).toEqual([{ of: '', members: invented.length + others }])
+    await expectCategories('demo', statistics[1])
   })
+
+  test('statistics count by category and by gender, each by its own, where both are declared', async () => {
+    const statistics = await statisticsOf('engineering-board')
+    const named = (wanted: string) => statistics.find(({ id }) => id === wanted)
+    await expectCategories('engineering-board', named('categories'))
+    const { invented } = await publicMembers('engineering-board')
+    const of = (wanted: string) => invented.filter(({ gender }) => gender === wanted).length
+    expect(named('genders')?.counts).toEqual(
+      expect.arrayContaining([
+        { of: 'Female', members: of('Female') },
+        { of: 'Male', members: of('Male') },
+      ]),
+    )
+  })
+
+  test.each(['demo', 'engineering-board', 'iek', 'ics'])(
+    '400 people and more are in the register of %s',
+    async (id) => {
+      const [members] = await statisticsOf(id)
+      expect(total(members?.counts ?? [])).toBeGreaterThanOrEqual(400)
+    },
+  )
 
   test('more than a thousand are not counted', async () => {
     const many = Array.from({ length: 1001 }, (_none, i) => ({ ...crowd, member_no: `C${i}` }))

@@ -1,5 +1,6 @@
 import type { Services } from '../../platform/services.ts'
 import { addSampleAwards } from './add-sample-awards.ts'
+import { addSampleClaims } from './add-sample-claims.ts'
 import { addSampleData } from './add-sample-data.ts'
 import { addSampleEvents } from './add-sample-events.ts'
 import { addSampleLicences } from './add-sample-licences.ts'
@@ -8,11 +9,12 @@ import { addSampleApplications } from './applications/add-sample-applications.ts
 import { addSampleUpgrades } from './applications/add-sample-upgrades.ts'
 import { besideOtherServers } from './beside-other-servers.ts'
 
-/** What is made of the accounts, in this order: upgrades and licences of members come after their money and points. */
+/** What is made of the accounts, in this order: what members ask for comes after their money and points. */
 const parts = [
   addSampleApplications,
   addSamplePostings,
   addSampleAwards,
+  addSampleClaims,
   addSampleUpgrades,
   addSampleLicences,
   addSampleEvents,

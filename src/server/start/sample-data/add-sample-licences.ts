@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import { ownersStart } from '../../../engine/cases/beginning.ts'
 import { shiftDate } from '../../../engine/cases/values/shift-date.ts'
 import type { CaseType } from '../../../engine/cases/case-type.ts'
-import { signedHash } from '../../../engine/cases/steps/assurances.ts'
-import { momentIn } from '../../../engine/format/moment-in.ts'
 import { todayIn } from '../../../engine/format/today-in.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { UserRow } from '../../accounts/find-session.ts'
@@ -12,17 +9,17 @@ import { lockCaseProfile } from '../../cases/case-place.ts'
 import type { CaseWorld } from '../../cases/case-place.ts'
 import { openNewCase, presetOfNewCase } from '../../cases/new-case.ts'
 import { keepReceipt } from '../../cases/receive-payment.ts'
-import { beginCase, startCase, unstarted } from '../../cases/settle-case.ts'
-import { caseActor, takeAct } from '../../cases/take-act.ts'
+import { takeAct } from '../../cases/take-act.ts'
 import { wakeCase } from '../../cases/wake-case.ts'
 import { CallFiles } from '../../http/intake/call-files.ts'
 import type { NamedFile } from '../../http/intake/incoming.ts'
 import { linesOfCases } from '../../ledger/ledger-lines.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
+import { beginSampleCase } from './begin-sample-case.ts'
 import { sampleDocument } from './sample-files.ts'
 import { inOnePiece, sampleReceiver } from './sample-receiver.ts'
+import { unlessRuledOut } from './unless-refused.ts'
 
 const licensed = 'member@sample.example'
 const licensedFirm = 'firm@sample.example'
@@ -69,13 +66,9 @@ export async function addSampleLicences(services: Services): Promise<void> {
       const signed = await signedDocument(services, tenant.id)
       const add = (tx: TenantTransaction) => addLicence(tx, world, { ...application, type, signed })
       // Two of them may be for the same year, depending on today; and each organisation has other rules.
-      await database.inTenant(tenant.id, add).catch(unlessDeclared)
+      await unlessRuledOut(database.inTenant(tenant.id, add))
     }
   }
-}
-
-function unlessDeclared(error: unknown): void {
-  if (!(error instanceof Refusal)) throw error
 }
 
 async function lackingAccounts(tx: TenantTransaction): Promise<ReadonlySet<string>> {
@@ -140,20 +133,9 @@ async function endOn({ tenant, db }: TenantTransaction, id: string, until: strin
 
 /** Applies with what the form would have from the member's profile, and with examples for the rest. */
 async function apply(tx: TenantTransaction, world: CaseWorld, type: CaseType, user: UserRow): Promise<string> {
-  const start = ownersStart(type)
-  if (start === undefined || user.profile_id === null) throw new Refusal('not-found')
-  const caller = { user }
-  const preset = presetOfNewCase(await openNewCase(tx, world, caller, { type, chosen: {} }))
+  const preset = presetOfNewCase(await openNewCase(tx, world, { user }, { type, chosen: {} }))
   const [example] = world.tenant.samples.get(licenceType) ?? []
-  const profile = await lockCaseProfile(tx, user.profile_id)
-  const place = await beginCase(tx, world, { type, profile, owner: user })
-  const { kase } = await unstarted(tx, place, { ...example, ...preset })
-  const { answers } = kase
-  const now = momentIn(world.tenant.declaration.timeZone, world.now)
-  const given = (start.assure ?? []).map(({ id }) => ({ id, at: now }))
-  const attempt = { transition: start.id, hash: signedHash(type, start, answers), openedAt: now, given }
-  await startCase(tx, place, { do: start.id, by: await caseActor(tx, world, caller), answers, attempt })
-  return place.id
+  return beginSampleCase(tx, world, { type, user, answers: { ...example, ...preset } })
 }
 
 interface Signing {

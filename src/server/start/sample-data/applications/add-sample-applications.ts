@@ -3,6 +3,7 @@ import { typesForProfiles } from '../../../../engine/cases/begun-with-profile.ts
 import type { CaseType } from '../../../../engine/cases/case-type.ts'
 import { shiftDate } from '../../../../engine/cases/values/shift-date.ts'
 import { todayIn } from '../../../../engine/format/today-in.ts'
+import { addFirmOwner } from '../../../accounts/firm-owners.ts'
 import { findUserByEmail } from '../../../accounts/users.ts'
 import { keepProcess, lockCaseProfile } from '../../../cases/case-place.ts'
 import type { CasePlace, CaseWorld } from '../../../cases/case-place.ts'
@@ -39,8 +40,27 @@ export async function addSampleApplications(services: Services): Promise<void> {
       const planned = await plannedCases(tx, world, type)
       await copyFiles(services, tenant, planned)
       await storeProfiles(tx, planned)
+      await ownFirms(tx, tenant, planned)
       await storeCases(tx, world, { type, planned })
     })
+  }
+}
+
+/** The package with which an organisation has a list of a person's firms. */
+const listed = 'Firm'
+/** How many of the firms that apply are the sample member's: with the registered one, more than a page of the list. */
+const ownedFirms = 6
+
+/** Makes some firms the sample member's, each in another state as far as there are some. */
+async function ownFirms(tx: TenantTransaction, tenant: PublishedTenant, planned: readonly PlannedCase[]) {
+  const packages: readonly string[] = tenant.declaration.settings.site_installed_packages
+  const owner = await findUserByEmail(tx, 'member@sample.example')
+  if (!packages.includes(listed) || owner === undefined) return
+  const firms = planned.filter(({ type }) => type === 'Corporate')
+  const byState = new Map(firms.toReversed().map((firm) => [firm.walked.kase.state, firm]))
+  const chosen = new Set([...byState.values(), ...firms])
+  for (const { user } of [...chosen].slice(0, ownedFirms)) {
+    await addFirmOwner(tx, { firmId: user.id, ownerId: owner.id }, user.created_at)
   }
 }
 
