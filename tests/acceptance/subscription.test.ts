@@ -5,7 +5,7 @@ import { sampleSession } from './sessions.ts'
 
 const { visitAs } = openBrowser()
 
-test('a member opens the certificate of a paid year from the menu’s page, and saves it [SUB-01 SUB-03]', async () => {
+test('a member opens the certificate and the invoice of a paid year from the menu’s page, and saves them [SUB-01 SUB-03]', async () => {
   const page = await visitAs(sampleSession('demo', 'member'), '/dashboard')
   await page.getByRole('link', { name: 'Subscription', exact: true }).click()
   const table = page.getByRole('table', { name: 'My Subscriptions' })
@@ -28,6 +28,16 @@ test('a member opens the certificate of a paid year from the menu’s page, and 
   expect((await saving).suggestedFilename()).toMatch(/^CERTIFICATE-INV-\d{4}-\d{5}\.pdf$/)
   await page.getByRole('button', { name: 'Back' }).click()
   await page.waitForURL(/\/subscription$/)
+  // The invoice is saved by its number alone.
+  await table
+    .getByRole('link', { name: /^Invoice: INV-/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/subscription\/document\//)
+  await page.getByText('One page', { exact: true }).waitFor()
+  const savingInvoice = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await savingInvoice).suggestedFilename()).toMatch(/^INV-\d{4}-\d{5}\.pdf$/)
 })
 
 test('a graduate pays what is owed, and has no certificate; the checkout leads back [SUB-01 BIL-07]', async () => {
