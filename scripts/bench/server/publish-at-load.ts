@@ -150,7 +150,7 @@ function startLoad(
   }
 }
 
-/** How many forms there are under which bios were stored without what the rule asks for, besides the one that takes them. */
+/** Under how many forms bios were stored that lack what the rule asks for, besides the one that does not ask. */
 async function mixedRecords(database: Database): Promise<number> {
   const rows = await database.inTenant(manyMembersTenant, ({ db }) =>
     db.selectFrom('records').select('form_hash').distinct().where('section', '=', bio).execute(),
