@@ -1,10 +1,14 @@
+import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerProcess } from '../../scripts/server-process.ts'
+import { beginCases } from '../../src/server/jobs/begin-cases.ts'
+import { openDatabase } from '../../src/server/platform/database/open-database.ts'
+import { enqueue } from '../../src/server/platform/jobs/job-rows.ts'
 import { administratorsMenu } from './administrators-menu.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { hasFocus } from './has-focus.ts'
-import { startSeeded } from './seeded-server.ts'
+import { seededFolder, startSeeded } from './seeded-server.ts'
 import { field, logInAs, openAccountMenu } from './steps.ts'
 
 const { visit } = openBrowser()
@@ -12,9 +16,29 @@ const { visit } = openBrowser()
 // Deleted users and changed roles are nothing for the shared server.
 let portal: ServerProcess
 beforeAll(async () => {
-  portal = await startSeeded()
+  const folder = await seededFolder()
+  await takeApplication(folder, 'begun')
+  portal = await startSeeded({}, undefined, folder)
+  await rm(folder, { recursive: true, force: true })
 })
 afterAll(() => portal.stop())
+
+/** Takes an account its application, which the hourly job that begins those that are missing does not find at once. */
+async function takeApplication(dataFolder: string, account: string): Promise<void> {
+  const database = await openDatabase({ dataFolder, databaseUrl: undefined })
+  await database.inTenant('demo', async (tx) => {
+    const { profile_id } = await tx.db
+      .selectFrom('users')
+      .select('profile_id')
+      .where('email', '=', `${account}@sample.example`)
+      .executeTakeFirstOrThrow()
+    await tx.db.deleteFrom('cases').where('profile_id', '=', profile_id).execute()
+    const now = new Date()
+    const dueAt = new Date(now.getTime() + beginCases.every)
+    await enqueue(tx, [{ kind: beginCases.name, id: '', dueAt }], now)
+  })
+  await database.close()
+}
 
 async function openAs(name: string, path: string): Promise<Page> {
   const page = await visit('demo')
@@ -135,6 +159,35 @@ test('the applications of a user are shown [ADM-03]', async () => {
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => hasFocus(menuOf(page, 'MARTA EXAMPLE MEMBER'))).toBe(true)
+})
+
+test('an application is created for who has a profile and none yet, by one of two administrators [ADM-03]', async () => {
+  const [one, two] = [await openUsers(), await openUsers('superadmin')]
+  const name = 'BEATRICE EXAMPLE BEGUN'
+  for (const page of [one, two]) {
+    await find(page, 'begun@')
+    await choose(page, name, 'Create new application')
+  }
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: `Applications of ${name}` })
+  const create = (page: Page) => dialogOf(page).getByRole('button', { name: 'Create new application' })
+  await dialogOf(one).getByText('You can create one, for the category that the user registered for.').waitFor()
+  expect(await axeViolations(one)).toEqual([])
+  await create(one).click()
+  await dialogOf(one).getByRole('cell', { name: 'New' }).waitFor()
+  expect(await create(one).count()).toBe(0)
+  // The other one sees why there is no second one, and the first.
+  await create(two).click()
+  await dialogOf(two).getByRole('alert').waitFor()
+  await dialogOf(two).getByRole('cell', { name: 'New' }).waitFor()
+  expect(await create(two).count()).toBe(0)
+  expect(await axeViolations(two)).toEqual([])
+  for (const page of [one, two]) {
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    const actions = await actionsOf(page, name)
+    expect(actions).toContain('Check application')
+    expect(actions).not.toContain('Create new application')
+  }
 })
 
 test('logging in as a user is marked on every page until it is left [ADM-04]', async () => {

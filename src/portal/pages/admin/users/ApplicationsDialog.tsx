@@ -20,12 +20,13 @@ import { useFormats } from '../../../ui/use-formats.ts'
 
 interface ApplicationsDialogProps {
   readonly user: AdminUser
-  readonly onCreated: () => void
+  /** The list of users has to be read again. */
+  readonly onChanged: () => void
   readonly onClose: () => void
 }
 
 /** The applications of a user; where there are none, one can be created (ADM-03). */
-export function ApplicationsDialog({ user, onCreated, onClose }: ApplicationsDialogProps) {
+export function ApplicationsDialog({ user, onChanged, onClose }: ApplicationsDialogProps) {
   const text = useText()
   const api = useApi()
   const failureOf = useFailureOf()
@@ -47,11 +48,12 @@ export function ApplicationsDialog({ user, onCreated, onClose }: ApplicationsDia
         ApplicationDateTime: new Date().toISOString(),
         Charge_Item: 'APP',
       })
-      await mutate()
-      onCreated()
     } catch (thrown) {
       setFailure(failureOf(thrown))
     }
+    // After a refusal, too: another administrator may have created one meanwhile.
+    await mutate()
+    onChanged()
     setBusy(false)
   }
   return (

@@ -18,7 +18,7 @@ interface UserDialogProps {
 export function UserDialog({ action, user, onChanged, onClose, onGone }: UserDialogProps) {
   if (action === 'edit') return <EditUserDialog user={user} onSaved={onChanged} onClose={onClose} />
   if (action === 'check' || action === 'create') {
-    return <ApplicationsDialog user={user} onCreated={onChanged} onClose={onClose} />
+    return <ApplicationsDialog user={user} onChanged={onChanged} onClose={onClose} />
   }
   return (
     <ConfirmUserAction
