@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeViolations } from './browser.ts'
 import { editorPanel, openOwnPortal, press, preview, says } from './editor-steps.ts'
+import { fillContact } from './fill-contact.ts'
+import { keptText } from './kept-drafts.ts'
 import { field, openTab } from './steps.ts'
 
 const { visitAs, goTo } = openOwnPortal()
@@ -56,6 +58,65 @@ async function addContact(page: Page): Promise<void> {
   await contacts.getByRole('button', { name: /^Add/ }).first().click()
   await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).waitFor()
 }
+
+async function saveContact(page: Page): Promise<void> {
+  await press(dialogOf(page), 'Save')
+  await dialogOf(page).waitFor({ state: 'detached' })
+}
+
+/** The stored contacts, read with the page's session. */
+const storedContacts = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { token?: string }
+    const answer = await fetch('/api/profile/contact', { headers: { authorization: `Bearer ${token}` } })
+    const { data } = (await answer.json()) as { data: unknown }
+    return data
+  })
+
+const notice = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: 'The forms of this portal have just changed' })
+
+test('a form that asks for more says so, and what was typed is there after a reload, and is stored [ADM-13]', async () => {
+  const [page, member] = [await visitAs('superadmin'), await visitAs('begun')]
+  await openEditor(page)
+  await press(page, 'Add a field')
+  await field(dialogOf(page), 'Label').fill('Nearest landmark')
+  await press(dialogOf(page), 'Add')
+  await editorPanel(page).getByRole('switch', { name: 'Required' }).check()
+  await addContact(member)
+  await fillContact(dialogOf(member), { email: 'typed@member.example' })
+  await expect.poll(() => keptText(member)).toContain('"Location":"NAIROBI"')
+  await publish(page)
+  await press(dialogOf(member), 'Save')
+  await notice(member).waitFor()
+  expect(await storedContacts(member)).toEqual([])
+  expect(await axeViolations(member)).toEqual([])
+
+  // The browser asks before it leaves what is not saved.
+  member.once('dialog', (question) => void question.accept())
+  await press(notice(member), 'Reload')
+  await notice(member).waitFor({ state: 'detached' })
+  await addContact(member)
+  await press(dialogOf(member), 'Continue')
+  await says(member, 'Your changes are back. They are not saved yet.')
+  await press(dialogOf(member), 'Save')
+  await dialogOf(member)
+    .getByRole('alert')
+    .getByText(/^Nearest landmark/)
+    .first()
+    .waitFor()
+  await field(dialogOf(member), 'Nearest landmark').fill('THE OLD BRIDGE')
+  await saveContact(member)
+  const [contact] = Object.values(Object(await storedContacts(member)))
+  expect(contact).toMatchObject({
+    Email: 'typed@member.example',
+    PhoneNo: '0712345678',
+    Address: '12345',
+    Designation: 'ENGINEER',
+    Location: 'NAIROBI',
+  })
+  expect(Object.values(Object(contact))).toContain('THE OLD BRIDGE')
+})
 
 test('a draft from before a publication says so, is merged with it, and members see both [ADM-13]', async () => {
   const page = await visitAs('superadmin')
