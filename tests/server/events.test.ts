@@ -76,8 +76,8 @@ describe('upcoming events [EVT-01]', () => {
     expect(found).toHaveLength(9)
     const admin = await signedInAs(server, 'admin')
     const all = itemsIn(await admin.get('admin/events'))
-    expect(all.map(({ no }) => no).toSorted()).toEqual(
-      Array.from({ length: 12 }, (_one, i) => `EV-01${String(i + 1).padStart(2, '0')}`),
+    expect(new Set(numbersOf(all))).toEqual(
+      new Set(Array.from({ length: 12 }, (_one, i) => `EV-01${String(i + 1).padStart(2, '0')}`)),
     )
     expect(all.filter(({ endDate }) => String(endDate) < today())).toHaveLength(3)
     expect(new Set(found.map(({ eventType }) => eventType)).size).toBe(7)
