@@ -20,7 +20,7 @@ import {
 } from './booked-events.ts'
 import { startCaseServer } from './case-server.ts'
 import type { CasePerson, CaseServer } from './case-server.ts'
-import { ownActions } from './own-actions.ts'
+import { ownActions, ownPayment } from './own-actions.ts'
 
 let server: CaseServer
 beforeAll(async () => {
@@ -79,6 +79,12 @@ describe('booking an event where the organisation has no site for it', () => {
     expect(await stateOf(server, id)).toBe('billed')
     expect(await paidOf(person)).toEqual([false])
     expect(await ownActions(person.client, 'event-booking')).toEqual(['View', 'Pay Now', 'Proforma', 'Cancel'])
+    expect(await ownPayment(person.client, 'event-booking')).toEqual({
+      invoiceNo: expect.stringMatching(/^INV-/),
+      description: 'Event booking',
+      amount: 1500,
+      then: '/events?tab=booked',
+    })
     await pay(person, id)
     expect(await stateOf(server, id)).toBe('booked')
     expect(await paidOf(person)).toEqual([true])

@@ -16,7 +16,7 @@ import { makeMember, tenantOf } from '../test-profiles.ts'
 import { exampleOf } from '../valid-answers.ts'
 import { startCaseServer } from './case-server.ts'
 import type { CasePerson, CaseServer } from './case-server.ts'
-import { ownActions } from './own-actions.ts'
+import { ownActions, ownPayment } from './own-actions.ts'
 
 let server: CaseServer
 beforeAll(async () => {
@@ -184,6 +184,12 @@ test('the signed application is a PDF of 3,145,728 bytes at most; then it is bil
   const signed = objectIn(await person.client.postForm('license/update', signedBy(number, largest)))
   expect(signed).toMatchObject({ status: 'Billed', licenseBase64: { name: 'signed.pdf' }, receiptNo: null })
   expect(await ownActions(person.client, 'licence')).toEqual(['View', 'Proforma', 'Pay Now'])
+  expect(await ownPayment(person.client, 'licence')).toEqual({
+    invoiceNo: expect.stringMatching(/^INV-/),
+    description: 'License fees',
+    amount: 6000,
+    then: '/license',
+  })
   const proForma = await person.client.get(`license/proforma/${String(number)}`)
   expect(String(dataOf(proForma))).toMatch(/^JVBERi0/)
   const invoice = String(signed['proFormaRef'])

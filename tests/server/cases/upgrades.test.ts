@@ -5,7 +5,7 @@ import { dataOf, listIn, objectIn, refusalOf } from '../answers.ts'
 import { startCaseServer, tenantsWithCases } from './case-server.ts'
 import type { CasePerson, CaseServer } from './case-server.ts'
 import { easyBeginnings } from './easy-beginnings.ts'
-import { ownActions } from './own-actions.ts'
+import { ownActions, ownPayment } from './own-actions.ts'
 
 let server: CaseServer
 beforeAll(async () => {
@@ -76,6 +76,12 @@ describe('upgrades', () => {
       serviceRequestCode: code,
     })
     expect(await ownActions(owner.client, 'upgrade')).toEqual(['Proforma', 'Pay Now', 'Upgrade Report'])
+    expect(await ownPayment(owner.client, 'upgrade')).toEqual({
+      invoiceNo: expect.stringMatching(/^INV-/),
+      description: 'Upgrade Payment',
+      amount: 11_000,
+      then: '/upgrade',
+    })
     expect(getAt(await row(), '/proFormaRef')).toBeTruthy()
     expect(getAt(await row(), '/postedReceiptNo') ?? '').toBe('')
     expect(isPdf(getAt(dataOf(await owner.client.post('upgrade/upgrade-report', { code })), '/0'))).toBe(true)
