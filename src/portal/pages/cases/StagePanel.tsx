@@ -20,7 +20,6 @@ export function StagePanel() {
   const next = owed !== undefined && turn === 'staff' ? 'pay' : turn
   const note = document.case?.states.find(({ id }) => id === view.state)?.note
   const isNoted = note !== undefined && (next === 'staff' || next === 'nobody')
-  const charge = document.case?.charges?.find(({ id }) => id === owed?.charge)
   return (
     <Panel title={text('portal.cases.stage')} aside={<StatusChip title={view.title} color={view.color} />}>
       <Words>{isNoted ? note : text(`portal.cases.next.${next}`, { organisation: tenant.name })}</Words>
@@ -35,7 +34,7 @@ export function StagePanel() {
             number={owed.number}
             description={owed.description}
             amount={owed.amount}
-            success={charge?.then ?? '/billing'}
+            success={owed.then ?? '/billing'}
           />
         </div>
       )}
