@@ -227,8 +227,7 @@ describe('whatever a payer does on the simulator’s page [BIL-02 BIL-04 BIL-05]
     expect(isBack ? 'back' : address.href === page && 'to the page').toBe(leads)
     const { message = /./, state } = outcome
     const ended = { state, message: expect.stringMatching(message) }
-    if (isHeard) await expect.poll(() => read(member, id)).toMatchObject(ended)
-    else expect(await read(member, id)).toMatchObject({ state: 'pending' })
+    await expect.poll(() => read(member, id)).toMatchObject(isHeard ? ended : { state: 'pending' })
     expect(await comeBack(member, id)).toMatchObject(ended)
     expect(await receiptsOf(member)).toHaveLength(receipts)
   })
