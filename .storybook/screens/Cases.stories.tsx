@@ -1,9 +1,11 @@
 import { expect, screen as page, userEvent } from 'storybook/test'
+import { readPaymentRequest } from '../../src/engine/payments/payment-request.ts'
 import { ApiError } from '../../src/portal/api/api-error.ts'
 import { history } from './portal/sample-desk.ts'
 import {
   askedAboutRecord,
   askedOwnCase,
+  billedLicence,
   closedLicence,
   incompleteCase,
   noCases,
@@ -14,6 +16,7 @@ import {
   unsignedLicence,
   waitingCase,
 } from './portal/sample-own-cases.ts'
+import { pendingInvoices } from './portal/sample-postings.ts'
 import { fails, lists, waits } from './portal/sample-response.ts'
 import { opensDialog, screen, shows } from './portal/screen.tsx'
 
@@ -78,6 +81,27 @@ export const LicenceInvoice = screen({
   ...licences,
   at: '/license/license/LIC-2026-00012',
   responses: [waits('cases/licence/LIC-2026-00012')],
+})
+/** What is owed is paid as declared, whatever the invoice was called: that page follows. */
+export const LicenceToPay = screen({
+  ...licenceAt,
+  responses: [
+    ...licence(billedLicence),
+    lists(
+      'billing/pending',
+      pendingInvoices.map((one) => ({ ...one, payment: { description: 'License fees', then: '/license' } })),
+    ),
+  ],
+  then: async () => {
+    const link = await page.findByRole('link', { name: /INV-2026-00042/ })
+    const payload = link.getAttribute('href')?.split('/').at(-1) ?? ''
+    await expect(readPaymentRequest(payload)).toMatchObject({
+      description: 'License fees',
+      amount: 4500,
+      success_url: '/license',
+      fail_url: licenceAt.at,
+    })
+  },
 })
 /** The form of an application is away. */
 export const LicenceNewFailed = screen({
