@@ -1,10 +1,16 @@
+import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
+import { readPaymentRequest } from '../../src/engine/payments/payment-request.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { pdfFile } from './sample-files.ts'
 import { sampleSession } from './sessions.ts'
 import { field } from './steps.ts'
 
 const { visitAs } = openBrowser()
+
+/** What a link to the checkout asks for. */
+const requestOf = async (link: Locator) =>
+  readPaymentRequest((await link.getAttribute('href'))?.split('/').at(-1) ?? '')
 
 test('the list has the specified columns, and each application what its state allows [LIC-01]', async () => {
   const page = await visitAs(sampleSession('demo', 'member'), '/license')
@@ -65,7 +71,9 @@ test('an application goes step by step, is signed and uploaded, and then has a p
   expect((await uploaded).ok()).toBe(true)
   await page.goto(new URL('/license', page.url()).href)
   const row = page.getByRole('table').locator('tbody tr').first()
-  await row.getByRole('link', { name: 'Pay Now' }).waitFor()
+  const inRow = await requestOf(row.getByRole('link', { name: 'Pay Now' }))
+  expect(inRow).toMatchObject({ description: 'License fees', amount: 25_000 })
+  expect(inRow).toMatchObject({ success_url: '/license', fail_url: '/license' })
   await row.getByRole('link', { name: 'Proforma' }).click()
   await page.getByRole('link', { name: 'Pay Now' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
