@@ -83,8 +83,8 @@ const untilDrawn = (page: Page, typed: string): Promise<number> =>
   }, typed)
 
 /**
- * Types a number there; milliseconds until the form is judged by the new code. A page has each module once: importing it
- * again waits until it has run, behind the editor, which asked first and draws the form with it in the next frame.
+ * Types a number there; milliseconds until the form is judged by the new code. A page has each module once: importing
+ * it again waits until it has run, behind the editor, which asked first and draws the form with it in the next frame.
  */
 const untilJudged = (page: Page, typed: string): Promise<number> =>
   page.evaluate(async (words) => {

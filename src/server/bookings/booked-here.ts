@@ -1,5 +1,5 @@
 import { wireFields } from '../../engine/cases/wire-fields.ts'
-import { textAnswer } from '../../engine/json/text-answer.ts'
+import { ownValue } from '../../engine/json/json.ts'
 import type { CaseWorld } from '../cases/case-place.ts'
 import { openCases } from '../cases/take-act.ts'
 import type { CaseCaller } from '../cases/take-act.ts'
@@ -22,18 +22,22 @@ export async function bookedHere(
   const opened = await openCases(tx, world, caller, await ownRowsOnWire(tx, caller, type))
   return opened.map(({ row, place, kase, facts }) => {
     const fields = wireFields(place.type, kase, facts)
+    const text = (name: string): string => {
+      const value = ownValue(fields, name)
+      return typeof value === 'string' ? value : ''
+    }
     const booking = {
-      bookingNo: textAnswer(fields, 'bookingNo'),
-      eventDescription: textAnswer(fields, 'eventDescription'),
-      location: textAnswer(fields, 'location'),
+      bookingNo: text('bookingNo'),
+      eventDescription: text('eventDescription'),
+      location: text('location'),
       paid: fields['paid'] === true,
       billed: fields['billed'] === true,
-      status: textAnswer(fields, 'status'),
+      status: text('status'),
       isActive: fields['isActive'] === true,
-      receiptNo: textAnswer(fields, 'receiptNo'),
-      proformaInvoiceNo: textAnswer(fields, 'proformaInvoiceNo'),
-      idNo: textAnswer(fields, 'idNo'),
-      phoneNo: textAnswer(fields, 'phoneNo'),
+      receiptNo: text('receiptNo'),
+      proformaInvoiceNo: text('proformaInvoiceNo'),
+      idNo: text('idNo'),
+      phoneNo: text('phoneNo'),
       bookedHere: true,
     }
     return { at: row.started_at, booking }
