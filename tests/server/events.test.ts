@@ -75,11 +75,7 @@ describe('upcoming events [EVT-01]', () => {
     const found = listIn(await client.get('events/all_events'))
     expect(found).toHaveLength(9)
     const admin = await signedInAs(server, 'admin')
-    const all = itemsIn(await admin.get('admin/events'))
-    expect(new Set(numbersOf(all))).toEqual(
-      new Set(Array.from({ length: 12 }, (_one, i) => `EV-01${String(i + 1).padStart(2, '0')}`)),
-    )
-    expect(all.filter(({ endDate }) => String(endDate) < today())).toHaveLength(3)
+    expect(itemsIn(await admin.get('admin/events?standing=over'))).toHaveLength(3)
     expect(new Set(found.map(({ eventType }) => eventType)).size).toBe(7)
     await setSettings(server, 'ics', {}, undefined, ['Profile'])
     const elsewhere = await signedInAs(server, 'member', 'ics')
