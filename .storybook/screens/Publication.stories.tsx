@@ -59,4 +59,7 @@ export const RecordsAreJudged = screen(underWay)
 export const RecordsAreJudgedOnAPhone = screen({ ...underWay, phone: true })
 export const WhatWouldFollow = screen(known)
 export const WhatWouldFollowOnAPhone = screen({ ...known, phone: true })
+export const SomebodyElsePublishes = screen(
+  dialogOf(accepts(run, { ...found, waits: true }), /somebody else|mtu mwingine/),
+)
 export const NotKnown = screen(dialogOf(fails(run, over), /could not be checked/))

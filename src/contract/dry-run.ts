@@ -53,6 +53,8 @@ export const DryRun = Type.Object({
   reopened: Type.Array(Type.Object({ ...StoredReopened.properties, title: Type.String() })),
   /** Texts that other languages would show in English. */
   untranslated: Count,
+  /** Whether somebody else has to publish it, who wrote nothing of it. */
+  waits: Type.Optional(Type.Literal(true)),
 })
 export type DryRun = Static<typeof DryRun>
 

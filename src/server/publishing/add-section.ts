@@ -43,7 +43,8 @@ export async function addSection(
   for (;;) {
     const id = newSectionId(section.title, taken)
     const actions = [newSection(id, section, textsIn(tenant), reason)]
-    if (await writeDraft(tx, { document: id, revision: 0, actions, published: [], by: actorId }, now)) return id
+    if (await writeDraft(tx, { document: id, revision: 0, actions, published: [], by: actorId, authors: [] }, now))
+      return id
     taken.push(id)
   }
 }

@@ -11,13 +11,14 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import type { JobControl, JobEnd } from '../platform/jobs/job-kind.ts'
 import { enqueue } from '../platform/jobs/job-rows.ts'
 import type { TakenJob } from '../platform/jobs/job-rows.ts'
-import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { checkLayer, describeRun } from './dry-run.ts'
 import { judgeRecords, recordsToJudge } from './judge-records.ts'
 import type { JudgingServices } from './judge-records.ts'
+import type { Publisher } from './add-publication.ts'
 import { proposedLayer } from './proposed-layer.ts'
+import { waitsForSecondPerson } from './second-person.ts'
 import { takesSection } from './taken-sections.ts'
 
 export type DryRunServices = JudgingServices & Pick<Services, 'tenants' | 'now'>
@@ -52,7 +53,7 @@ type QueuedRun = Static<typeof QueuedRun>
  */
 export async function beginDryRun(
   services: DryRunServices,
-  tenant: PublishedTenant,
+  { tenant, actorId }: Pick<Publisher, 'tenant' | 'actorId'>,
   sent: DraftsBody,
 ): Promise<DryRunAnswer> {
   const { database, tenants, now } = services
@@ -68,7 +69,10 @@ export async function beginDryRun(
   }
   const report = async () => undefined
   const found = await judgeRecords(services, tenant, { layer, changed, now: now(), report })
-  return describeRun(tenant, { ...checked, ...found, takesSection: takesSection(layer) })
+  const waits = await database.inTenant(tenant.id, (tx) =>
+    waitsForSecondPerson(tx, { tenant, actorId }, { changed, drafts: sent.drafts }),
+  )
+  return describeRun(tenant, { ...checked, ...found, takesSection: takesSection(layer), waits })
 }
 
 /**
@@ -79,15 +83,23 @@ export async function beginDryRun(
  */
 export async function followDryRun(
   tx: TenantTransaction,
-  { tenant, tenants }: { readonly tenant: PublishedTenant } & Pick<Services, 'tenants'>,
+  { tenant, actorId, tenants }: Pick<Publisher, 'tenant' | 'actorId'> & Pick<Services, 'tenants'>,
   id: string,
 ): Promise<DryRunAnswer> {
   const job = await ofKind(tx).select(['payload', 'progress', 'due_at']).where('id', '=', id).executeTakeFirst()
   if (job === undefined || !Check(QueuedRun, job.payload)) throw new Refusal('not-found')
-  const { sent, untranslated, of, effects, reopened = [] } = job.payload
+  const { sent, changed, untranslated, of, effects, reopened = [] } = job.payload
   const layer = await proposedLayer(tx, { tenant, tenants }, sent)
   if (effects !== undefined) {
-    return describeRun(tenant, { issues: [], untranslated, effects, reopened, takesSection: takesSection(layer) })
+    const waits = await waitsForSecondPerson(tx, { tenant, actorId }, { changed, drafts: sent.drafts })
+    return describeRun(tenant, {
+      issues: [],
+      untranslated,
+      effects,
+      reopened,
+      takesSection: takesSection(layer),
+      waits,
+    })
   }
   if (job.due_at === null) throw new Refusal('conflict', { message: { key: 'server.dry-run-over' } })
   return { id, done: job.progress?.done ?? 0, of }

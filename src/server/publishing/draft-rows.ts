@@ -26,6 +26,8 @@ interface WrittenDraft extends NamedDraft {
   /** The actions that are published now. */
   readonly published: readonly JsonObject[]
   readonly by: string
+  /** Who wrote it before. */
+  readonly authors: readonly string[]
 }
 
 /**
@@ -34,7 +36,7 @@ interface WrittenDraft extends NamedDraft {
  */
 export async function writeDraft(
   { tenant, db }: TenantTransaction,
-  { document, revision, actions, published, by }: WrittenDraft,
+  { document, revision, actions, published, by, authors }: WrittenDraft,
   now: Date,
 ): Promise<boolean> {
   const content = {
@@ -43,6 +45,7 @@ export async function writeDraft(
     published: JSON.stringify(published),
     updated_by: by,
     updated_at: now,
+    authors: JSON.stringify([...new Set([...authors, by])]),
   }
   const written =
     revision === 0

@@ -26,12 +26,14 @@ export function placedIn({ id }: PublishedTenant, { file, pointer, message }: De
 interface FoundEffects extends Pick<CheckedPublication, 'issues' | 'untranslated'>, FoundOnRecords {
   /** Whether a section that administrators made goes, which is more than a change of texts. */
   readonly takesSection: boolean
+  /** Whether it waits for somebody else to publish it. */
+  readonly waits: boolean
 }
 
 /** What would follow from publishing (ADM-06), in the edition's language. */
 export function describeRun(
   tenant: PublishedTenant,
-  { issues, untranslated, effects, reopened, takesSection }: FoundEffects,
+  { issues, untranslated, effects, reopened, takesSection, waits }: FoundEffects,
 ): DryRun {
   const forms = effects.map((one) => ({ ...one, title: formTitle(tenant, one.document) }))
   return {
@@ -40,6 +42,7 @@ export function describeRun(
     forms,
     reopened: reopened.map((one) => ({ ...one, title: formTitle(tenant, one.document) })),
     untranslated,
+    ...(waits && { waits }),
   }
 }
 

@@ -12,20 +12,22 @@ import { checkLayer, placedIn } from './dry-run.ts'
 import { proposedLayer } from './proposed-layer.ts'
 import type { ProposedLayer } from './proposed-layer.ts'
 import { staleDraft } from './save-draft.ts'
+import { requireSecondPerson } from './second-person.ts'
 import { requireNoRecords } from './taken-sections.ts'
 
 /**
  * Publishes drafts, and returns the number of the publication. All of it takes effect, or nothing.
  *
  * @throws Refusal `stale` when drafts or what is in force have changed since the caller read them; `conflict` when a
- *   section of administrators would be taken away that has records; `invalid` with everything that the check finds;
- *   `forms-busy`
+ *   section of administrators would be taken away that has records; `forbidden` where somebody else has to publish it;
+ *   `invalid` with everything that the check finds; `forms-busy`
  */
 export async function publishForms(services: PublishingServices, publisher: Publisher, sent: PublishBody) {
   const { tenant } = publisher
   const layer = await services.database.inTenant(tenant.id, (tx) => proposedLayer(tx, { tenant, ...services }, sent))
   const checked = await soundLayer(services, tenant, layer)
   const also = async (tx: TenantTransaction) => {
+    await requireSecondPerson(tx, publisher, { changed: checked.changed, drafts: sent.drafts })
     await takeDrafts(tx, tenant, sent.drafts)
     // The check took its time: somebody may have added a record meanwhile.
     await requireNoRecords(tx, tenant, layer)

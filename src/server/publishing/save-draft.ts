@@ -56,7 +56,8 @@ export async function storeDraft(
     throw new Refusal('stale', { message: { key: 'server.publication-stale' } })
   }
   const published = publishedActions(overlayTable(latest), id)
-  const draft = { document: id, revision: sent.revision, actions, published, by: actorId }
+  const authors = (await readDraft(tx, id))?.authors ?? []
+  const draft = { document: id, revision: sent.revision, actions, published, by: actorId, authors }
   if (!(await writeDraft(tx, draft, now))) throw await staleDraft(tx, tenant, id)
 }
 

@@ -12,6 +12,7 @@ import { formTitle } from './editable-documents.ts'
 import { proposedLayer } from './proposed-layer.ts'
 import { soundLayer } from './publish-forms.ts'
 import { staleDraft } from './save-draft.ts'
+import { requireSecondPerson } from './second-person.ts'
 import { changeSchedule, readSchedule, writeSchedule } from './schedule-rows.ts'
 import type { ScheduleRow } from './schedule-rows.ts'
 
@@ -39,7 +40,8 @@ interface NewSchedule extends ChosenTime {
  * is changed later is no part of it. One publication of each form may wait.
  *
  * @throws Refusal `invalid` at the day or time, or with everything that the check finds; `stale` when the draft or what
- *   is in force has changed since the caller read it; `conflict` while one of the form waits; `forms-busy`
+ *   is in force has changed since the caller read it; `conflict` while one of the form waits; `forbidden` where
+ *   somebody else has to do it; `forms-busy`
  */
 export async function schedulePublication(
   services: Pick<PublishingServices, 'database' | 'checking' | 'tenants'>,
@@ -50,16 +52,17 @@ export async function schedulePublication(
   const drafts = [{ document, revision }]
   const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) =>
     services.database.inTenant(tenant.id, work)
-  await soundLayer(
+  const { changed } = await soundLayer(
     services,
     tenant,
     await inTenant((tx) => proposedLayer(tx, { tenant, tenants: services.tenants }, { publication, drafts })),
   )
   await inTenant(async (tx) => {
+    await requireSecondPerson(tx, { tenant, actorId }, { changed, drafts })
     const draft = await readDraft(tx, document)
     if (draft?.revision !== revision) throw await staleDraft(tx, tenant, document)
-    const { actions, published } = draft
-    const id = await writeSchedule(tx, { document, actions, published, dueAt, reason, by: actorId }, now)
+    const { actions, published, authors } = draft
+    const id = await writeSchedule(tx, { document, actions, published, authors, dueAt, reason, by: actorId }, now)
     if (id === undefined) {
       const params = { form: formTitle(tenant, document) }
       throw new Refusal('conflict', { message: { key: 'server.schedule.waiting', params } })
@@ -111,10 +114,12 @@ export async function cancelSchedule(
 /** Puts what was scheduled back as the draft of its form, unless somebody's draft is there. */
 export async function keepDraft(
   tx: TenantTransaction,
-  { document, actions, published, scheduled_by: by }: ScheduleRow,
+  { document, actions, published, scheduled_by, authors }: ScheduleRow,
   now: Date,
 ): Promise<void> {
-  await writeDraft(tx, { document, revision: 0, actions, published, by }, now)
+  // Whoever scheduled it wrote nothing of it, unless they are among its authors.
+  const by = authors.at(-1) ?? scheduled_by
+  await writeDraft(tx, { document, revision: 0, actions, published, by, authors }, now)
 }
 
 /** How the audit log names a scheduled publication: its form, and when it is due. */

@@ -42,12 +42,14 @@ interface NewSchedule {
   readonly dueAt: Date
   readonly reason: string
   readonly by: string
+  /** Who wrote the draft. */
+  readonly authors: readonly string[]
 }
 
 /** Stores a publication that waits, and returns its id; undefined when one of the document waits already. */
 export async function writeSchedule(
   { tenant, db }: TenantTransaction,
-  { document, actions, published, dueAt, reason, by }: NewSchedule,
+  { document, actions, published, dueAt, reason, by, authors }: NewSchedule,
   now: Date,
 ): Promise<string | undefined> {
   const written = await db
@@ -62,6 +64,7 @@ export async function writeSchedule(
       reason,
       scheduled_by: by,
       scheduled_at: now,
+      authors: JSON.stringify(authors),
       state: 'waiting',
       ended_at: null,
       publication: null,

@@ -59,9 +59,11 @@ export const adminFormRoutes = [
     previewForm(services, { tenant, actorId: session.user.id }, body),
   ),
   implement(formCalls.checkForm, ({ tenant, body }, services) => checkChanges(services, tenant, body)),
-  implement(formCalls.dryRunForms, ({ tenant, body }, services) => beginDryRun(services, tenant, body)),
-  implement(formCalls.followDryRun, ({ tenant, query: { id } }, { database, tenants }) =>
-    database.inTenant(tenant.id, (tx) => followDryRun(tx, { tenant, tenants }, id)),
+  implement(formCalls.dryRunForms, ({ tenant, session, body }, services) =>
+    beginDryRun(services, { tenant, actorId: session.user.id }, body),
+  ),
+  implement(formCalls.followDryRun, ({ tenant, session, query: { id } }, { database, tenants }) =>
+    database.inTenant(tenant.id, (tx) => followDryRun(tx, { tenant, actorId: session.user.id, tenants }, id)),
   ),
   implement(formCalls.publishForms, async ({ tenant, session, body }, services) => {
     const publisher = { tenant, actorId: session.user.id, now: services.now() }

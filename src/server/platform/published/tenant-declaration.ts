@@ -67,6 +67,7 @@ const TenantDeclaration = Type.Object({
   limits: Type.Optional(Type.Partial(OrganisationLimits)),
   numbers: Type.Optional(Type.Partial(PostedNumbers)),
   roles: Type.Optional(Type.Array(Role)),
+  publishing: Type.Optional(Type.Object({ secondPerson: Type.Boolean() })),
   settings: Settings,
 })
 export type TenantDeclaration = Static<typeof TenantDeclaration>

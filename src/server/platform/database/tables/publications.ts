@@ -16,6 +16,8 @@ export interface FormDraftsTable {
   readonly published: Json<readonly JsonObject[]>
   readonly updated_by: string
   readonly updated_at: Date
+  /** Everybody who saved it, by their accounts, in the order of their first time. */
+  readonly authors: Json<readonly string[]>
 }
 
 /** What administrators published. Only added to; the last one is in force. */
@@ -100,6 +102,8 @@ export interface ScheduledPublicationsTable {
   readonly reason: string
   readonly scheduled_by: string
   readonly scheduled_at: Date
+  /** Those of its draft. */
+  readonly authors: Json<readonly string[]>
   readonly state: 'waiting' | 'published' | 'failed' | 'cancelled'
   /** Null while it waits. */
   readonly ended_at: Date | null

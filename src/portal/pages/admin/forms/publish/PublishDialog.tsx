@@ -76,6 +76,7 @@ export function PublishDialog({ form, revision, onPublished, onClose }: PublishD
       ) : (
         <DryRunResult run={run} />
       )}
+      {run.waits && <AlertBanner kind="warning">{text('portal.publish.second-person')}</AlertBanner>}
       {others.length > 0 && <p>{text('portal.release.together', { forms: others.join(', ') })}</p>}
       <ChangeTexts actions={editing.actions} document={editing.document} />
     </>
@@ -89,7 +90,7 @@ export function PublishDialog({ form, revision, onPublished, onClose }: PublishD
       </DialogFrame>
     )
   }
-  const isSound = run !== undefined && run.issues.length === 0
+  const mayPublish = run !== undefined && run.issues.length === 0 && run.waits !== true
   return (
     <DialogFrame
       title={text('portal.publish.title', { form: form.title })}
@@ -101,10 +102,10 @@ export function PublishDialog({ form, revision, onPublished, onClose }: PublishD
           <Button onClick={onClose} disabled={isBusy}>
             {text('renderer.cancel')}
           </Button>
-          <Button disabled={!isSound || isBusy || others.length > 0} onClick={() => setLater(true)}>
+          <Button disabled={!mayPublish || isBusy || others.length > 0} onClick={() => setLater(true)}>
             {text('portal.schedule.open')}
           </Button>
-          <Button type="submit" form={formId} variant="contained" loading={isBusy} disabled={!isSound}>
+          <Button type="submit" form={formId} variant="contained" loading={isBusy} disabled={!mayPublish}>
             {text('portal.editor.publish')}
           </Button>
         </>
