@@ -11,7 +11,7 @@ import { CallFiles } from '../../http/intake/call-files.ts'
 import type { NamedFile } from '../../http/intake/incoming.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { beginSampleCase } from './begin-sample-case.ts'
+import { beginSampleCase, lacksSampleCase } from './begin-sample-case.ts'
 import { sampleDocument } from './sample-files.ts'
 import { inOnePiece, sampleReceiver } from './sample-receiver.ts'
 import { unlessRuledOut } from './unless-refused.ts'
@@ -67,12 +67,7 @@ async function addClaims(
   for (const [i, claim] of claims.entries()) await addClaim(tx, world, { ...claim, ...evidence[i], type, user })
 }
 
-async function isLacking(tx: TenantTransaction): Promise<boolean> {
-  const profile = (await findUserByEmail(tx, account))?.profile_id
-  if (!profile) return false
-  const own = tx.db.selectFrom('cases').select('id').where('tenant', '=', tx.tenant).where('type', '=', typeId)
-  return (await own.where('profile_id', '=', profile).limit(1).executeTakeFirst()) === undefined
-}
+const isLacking = (tx: TenantTransaction) => lacksSampleCase(tx, { email: account, type: typeId })
 
 interface Evidence {
   readonly evidence: JsonObject

@@ -16,7 +16,7 @@ import type { NamedFile } from '../../http/intake/incoming.ts'
 import { linesOfCases } from '../../ledger/ledger-lines.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { beginSampleCase } from './begin-sample-case.ts'
+import { beginSampleCase, lacksSampleCase } from './begin-sample-case.ts'
 import { sampleDocument } from './sample-files.ts'
 import { inOnePiece, sampleReceiver } from './sample-receiver.ts'
 import { unlessRuledOut } from './unless-refused.ts'
@@ -77,12 +77,7 @@ async function lackingAccounts(tx: TenantTransaction): Promise<ReadonlySet<strin
   return found
 }
 
-async function isLacking(tx: TenantTransaction, email: string): Promise<boolean> {
-  const profile = (await findUserByEmail(tx, email))?.profile_id
-  if (!profile) return false
-  const own = tx.db.selectFrom('cases').select('id').where('tenant', '=', tx.tenant).where('type', '=', licenceType)
-  return (await own.where('profile_id', '=', profile).limit(1).executeTakeFirst()) === undefined
-}
+const isLacking = (tx: TenantTransaction, email: string) => lacksSampleCase(tx, { email, type: licenceType })
 
 interface Signed {
   readonly answer: JsonObject

@@ -4,6 +4,7 @@ import { signedHash } from '../../../engine/cases/steps/assurances.ts'
 import { momentIn } from '../../../engine/format/moment-in.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { UserRow } from '../../accounts/find-session.ts'
+import { findUserByEmail } from '../../accounts/users.ts'
 import { lockCaseProfile } from '../../cases/case-place.ts'
 import type { CaseWorld } from '../../cases/case-place.ts'
 import { beginCase, startCase, unstarted } from '../../cases/settle-case.ts'
@@ -16,6 +17,17 @@ export interface BegunBySample {
   readonly type: CaseType
   readonly user: UserRow
   readonly answers: JsonObject
+}
+
+/** Whether a sample account has a profile and no case of a type. */
+export async function lacksSampleCase(
+  tx: TenantTransaction,
+  { email, type }: { readonly email: string; readonly type: string },
+): Promise<boolean> {
+  const profile = (await findUserByEmail(tx, email))?.profile_id
+  if (!profile) return false
+  const own = tx.db.selectFrom('cases').select('id').where('tenant', '=', tx.tenant).where('type', '=', type)
+  return (await own.where('profile_id', '=', profile).limit(1).executeTakeFirst()) === undefined
 }
 
 /**
