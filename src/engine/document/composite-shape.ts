@@ -78,7 +78,8 @@ function uiProblem(ui: JsonObject): string | undefined {
 function listProblem(list: JsonObject): string | undefined {
   const items = ownValue(list, 'items')
   if (!isJsonArray(items) || !items.every(isJsonObject)) return '"items" must be a list of JSON objects.'
-  return firstProblem(list, ['key', 'label'], isText, 'a text')
+  const texts = ['texts'].filter((key) => Object.hasOwn(list, key))
+  return firstProblem(list, ['key', 'label'], isText, 'a text') ?? firstProblem(list, texts, isJsonArray, 'a list')
 }
 
 function checklistProblem(checklist: JsonObject): string | undefined {

@@ -17,9 +17,11 @@ export function changedPaths({ target, update }: OverlayAction): readonly ValueP
   return update === undefined ? [names] : membersOf(update, names)
 }
 
+/** An empty object is a value of its own. */
 function membersOf(update: JsonValue, at: ValuePath): readonly ValuePath[] {
-  if (!isJsonObject(update)) return [at]
-  return Object.keys(update).flatMap((name) => membersOf(ownValue(update, name) ?? null, [...at, name]))
+  const names = isJsonObject(update) ? Object.keys(update) : []
+  if (!isJsonObject(update) || names.length === 0) return [at]
+  return names.flatMap((name) => membersOf(ownValue(update, name) ?? null, [...at, name]))
 }
 
 /** Whether two values are one, or one is part of the other. */

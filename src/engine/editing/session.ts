@@ -1,3 +1,4 @@
+import { documentProblem } from '../document/composite-shape.ts'
 import { equalJson } from '../json/json.ts'
 import { formatPointer } from '../json/pointer.ts'
 import type { OverlayAction } from '../overlay/overlay-document.ts'
@@ -7,6 +8,7 @@ import type { Edit } from './edit.ts'
 import { composeActions, fittingActions } from './composed-actions.ts'
 import type { FittingActions } from './composed-actions.ts'
 import type { EditedDocument } from './edited-document.ts'
+import { areOfOneValue } from './same-value.ts'
 import { withoutLostTexts } from './without-lost-texts.ts'
 
 /** What somebody does to a document until it is saved. Sessions are never changed: each edit gives another one. */
@@ -52,6 +54,8 @@ export function editDocument(session: EditingSession, change: Edit, reason: stri
   if (typeof changed === 'string') return changed
   const unusable = findUnusable(changed)
   if (unusable !== undefined) return `${formatPointer(unusable.location)}: ${unusable.message}`
+  const problem = documentProblem(changed)
+  if (problem !== undefined) return problem
   const after = withoutLostTexts(before.document, changed)
   if (equalJson(before.document, after)) return session
   return withActions(session, actionsOfChange(edited, before, after, reason))
@@ -66,10 +70,13 @@ export function explainAction(session: EditingSession, action: OverlayAction, re
   })
 }
 
-/** The session without one of its actions, nor those that need it: what it changed is as the layers below have it. */
+/**
+ * The session without one of its actions, nor the other half of its change, nor those that need it: what it changed is
+ * as the layers below have it.
+ */
 export function takeBackAction(session: EditingSession, action: OverlayAction): EditingSession | string {
   const before = currentState(session)
-  const others = before.actions.filter((one) => one !== action)
+  const others = before.actions.filter((one) => one !== action && !areOfOneValue(one, action))
   const left = fittingActions(session.edited, others)
   const found = withoutLostTexts(before.document, left.document)
   const { actions } =

@@ -1,4 +1,3 @@
-import { fittingActions } from '../../../src/engine/editing/composed-actions.ts'
 import {
   currentState,
   editDocument,
@@ -13,14 +12,16 @@ import type { EditingSession } from '../../../src/engine/editing/session.ts'
 import { fc } from '../../properties.ts'
 import { anyEdit, anyPick } from './random-edits.ts'
 import type { Pick } from './random-edits.ts'
+import { typeIntoSource } from './random-source.ts'
 
 /** What somebody does in a session: mostly an edit, which numbers pick. */
 export interface Step extends Pick {
-  readonly does: 'edit' | 'undo' | 'redo' | 'take back' | 'explain' | 'replace'
+  readonly does: 'edit' | 'source' | 'undo' | 'redo' | 'take back' | 'explain' | 'replace'
 }
 
 const does = fc.oneof(
   { weight: 12, arbitrary: fc.constant('edit' as const) },
+  { weight: 2, arbitrary: fc.constant('source' as const) },
   { weight: 2, arbitrary: fc.constantFrom('undo' as const, 'redo' as const) },
   { weight: 2, arbitrary: fc.constantFrom('take back' as const, 'explain' as const, 'replace' as const) },
 )
@@ -45,6 +46,9 @@ function afterStep(session: EditingSession, step: Step): EditingSession | string
     case 'edit': {
       return editDocument(session, anyEdit(document, edited.inherited, step), `Because of ${step.text}.`)
     }
+    case 'source': {
+      return typeIntoSource(session, step)
+    }
     case 'undo': {
       return undoEdit(session)
     }
@@ -59,7 +63,7 @@ function afterStep(session: EditingSession, step: Step): EditingSession | string
     }
     case 'replace': {
       const others = resultingActions(session).filter((_, i) => i % 3 !== step.other % 3)
-      return replaceActions(session, fittingActions(edited, others).actions)
+      return replaceActions(session, others)
     }
   }
 }

@@ -80,6 +80,24 @@ describe('a session', () => {
     expect(resultingActions(back)).toEqual([])
   })
 
+  test.each([0, 1])('takes back a list that was written anew whole, by half %i of the change [ADM-05]', (half) => {
+    const list = '/case/documents/0/status'
+    const letter = sessionOn('demo', 'cases/good-standing')
+    const emptied = editedBy(letter, setValue(list, []), 'Never.')
+    const actions = resultingActions(emptied)
+    expect(actions).toHaveLength(2)
+    const [action] = actions.slice(half)
+    const back = action === undefined ? 'none' : takeBackAction(emptied, action)
+    if (typeof back === 'string') throw new Error(back)
+    expect(resultingActions(back)).toEqual([])
+    expect(currentState(back).document).toEqual(currentState(letter).document)
+  })
+
+  test('takes back an empty object that was added [ADM-05]', () => {
+    const added = editedBy(begun, setValue('/ui/Email/ui:options', {}), 'Empty.')
+    expect(resultingActions(editedBy(added, setValue('/ui/Email/ui:options', undefined), 'Away.'))).toEqual([])
+  })
+
   test('keeps actions that no longer fit, until an edit changes what they set [ADM-14]', () => {
     const old: OverlayAction = {
       target: '$.schema.properties.Email',
