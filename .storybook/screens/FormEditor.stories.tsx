@@ -1,6 +1,13 @@
 import { userEvent, within } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
-import { editedEvent, heldContacts, removedSection, sampleForms, samplePublications } from './portal/sample-forms.ts'
+import {
+  editedEvent,
+  heldContacts,
+  oddContacts,
+  removedSection,
+  sampleForms,
+  samplePublications,
+} from './portal/sample-forms.ts'
 import { fails, makes, responds, waits } from './portal/sample-response.ts'
 import { failedSchedule, sampleSchedules, waitingSchedule } from './portal/sample-schedules.ts'
 import { screen } from './portal/screen.tsx'
@@ -73,6 +80,13 @@ export const SectionTakenAway = screen({
   at: '/admin/forms/sections/contacts',
   as: 'superAdministrator',
   responses: [makes('admin/forms/form', removedSection)],
+})
+/** A draft that cannot be drawn, beside the fields and where it is mended. */
+export const NotDrawn = screen({
+  at: '/admin/forms/sections/contacts',
+  as: 'superAdministrator',
+  responses: [makes('admin/forms/form', oddContacts)],
+  then: async (canvas) => void (await canvas.findByText(/cannot be drawn|haiwezi kuchorwa/i)),
 })
 /** The columns of a table, and the page that they are on. */
 export const TableOfASection = screen({

@@ -761,6 +761,7 @@ export interface ParamsByText {
   readonly 'portal.editor.example': []
   readonly 'portal.editor.source-label': []
   readonly 'portal.editor.source-help': []
+  readonly 'portal.editor.not-drawn': []
   readonly 'portal.editor.source-broken': []
   readonly 'portal.editor.source-too-long': [params: { readonly most: TextParam }]
   readonly 'portal.editor.source-closed': [params: { readonly target: TextParam }]

@@ -1,8 +1,8 @@
-import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeViolations, phone } from './browser.ts'
 import { editorPanel, openOwnPortal, press, says } from './editor-steps.ts'
 import { hasFocus } from './has-focus.ts'
+import { paste } from './paste.ts'
 
 const { goTo, visitAs } = openOwnPortal()
 
@@ -59,16 +59,6 @@ test('a letter is changed by the keyboard on a phone, beside what is issued [ADM
   await expect.poll(() => hasFocus(editorPanel(page).getByRole('button', { name: /^With kind regards/ }))).toBe(true)
   expect(await axeViolations(page)).toEqual([])
 })
-
-/** Pastes a text in place of all that a field has. */
-async function paste(field: Locator, text: string): Promise<void> {
-  await field.press('ControlOrMeta+a')
-  await field.evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
-}
 
 test('the source says what is wrong with it while it is written [ADM-05 ADM-16]', async () => {
   const page = await visitAs('superadmin')

@@ -5,9 +5,13 @@ import { desk, openBrowser } from './browser.ts'
 import { startSeeded } from './seeded-server.ts'
 import { logInAs } from './steps.ts'
 
-/** A portal for a file of tests alone, because others read the forms of the shared one, and ways to use it. */
-export function openOwnPortal() {
-  const { visit } = openBrowser()
+/**
+ * A portal for a file of tests alone, because others read the forms of the shared one, and ways to use it.
+ *
+ * @param onPurpose console errors that its tests cause
+ */
+export function openOwnPortal(onPurpose?: RegExp) {
+  const { visit } = openBrowser(onPurpose)
   let portal: ServerProcess
   beforeAll(async () => {
     portal = await startSeeded()

@@ -80,6 +80,14 @@ export async function heldContacts(place: Place): Promise<EditedForm | undefined
   }
 }
 
+/** Contacts with a rule in the draft that is none, as somebody wrote it into the source. */
+export async function oddContacts(place: Place): Promise<EditedForm | undefined> {
+  const form = await editedContacts(place)
+  const rule = { show: ['Email'], when: 'always' }
+  const action = { target: '$.ui.rules', description: 'Written by hand.', update: [rule], 'x-absent': true as const }
+  return form && { ...form, draft: { ...draft, actions: [action] } }
+}
+
 /** A section that the organisation made, with a draft that takes it away. */
 export async function removedSection(place: Place): Promise<EditedForm | undefined> {
   const form = await editedContacts(place)

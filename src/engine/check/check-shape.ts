@@ -22,11 +22,15 @@ const metaOfPart: Readonly<Record<keyof CompositeDocument, string>> = {
 
 /** Each part of a composed document conforms to its meta-schema: unknown keywords and keys are found here. */
 export function checkShape(conformity: ConformityTest): DocumentCheck {
-  return ({ document }: CheckedDocument) =>
-    Object.entries(document).flatMap(([part, value]) => {
-      const kind = metaOf(part)
-      return kind === undefined ? [unknownPart(part)] : conformPart(conformity, kind, part, value)
-    })
+  return ({ document }: CheckedDocument) => shapeFindings(document, conformity)
+}
+
+/** What is wrong with the shape of a document, on which all other code relies. */
+export function shapeFindings(document: CompositeDocument, conformity: ConformityTest): readonly Finding[] {
+  return Object.entries(document).flatMap(([part, value]) => {
+    const kind = metaOf(part)
+    return kind === undefined ? [unknownPart(part)] : conformPart(conformity, kind, part, value)
+  })
 }
 
 function metaOf(part: string): string | undefined {

@@ -55,12 +55,14 @@ export function checkTenant(composed: ComposedTenant, tools: CheckTools): readon
   const assets = assetsIn(`tenants/${composed.id}/`, tools)
   const surroundings = { documents, widgets, named, lists: setting.lists, roles: rolesOf(composed.tenant), ...assets }
   const validators = composed.issues.length === 0 ? tools.validators : undefined
-  const found = [...documents].flatMap(([id, document]) => {
-    const checked = { id, document, surroundings }
+  const subjects = [...documents].map(([id, document]) => ({ id, document, surroundings }))
+  const shapes = new Map(subjects.map((checked) => [checked.id, tools.shape(checked)]))
+  const isAllShaped = [...shapes.values()].every((findings) => findings.length === 0)
+  const found = subjects.flatMap((checked) => {
     const findings = firstFindings([
-      () => tools.shape(checked),
+      () => shapes.get(checked.id) ?? [],
       () => tools.references(checked),
-      () => tools.checks.flatMap((check) => check(checked)),
+      () => tools.checks.flatMap((check) => (isAllShaped ? check(checked) : checkUnlessBroken(check, checked))),
       () => (validators === undefined ? [] : tryExamples(checked, composed, { base, validators, setting })),
     ])
     return findings.map((finding) => place(composed, checked, finding, tools))
@@ -80,6 +82,18 @@ export function checkTenant(composed: ComposedTenant, tools: CheckTools): readon
     ...checkTranslatedParams(composed, tools.files),
     ...checkTranslatedTemplates(composed, tools.files),
   ]
+}
+
+/**
+ * Checks a document where another one has not the shape that its meta-schema demands, which the check may read: what
+ * cannot be found out is found out once that one is mended.
+ */
+function checkUnlessBroken(check: DocumentCheck, checked: CheckedDocument): readonly Finding[] {
+  try {
+    return check(checked)
+  } catch {
+    return []
+  }
 }
 
 /** The files of an organisation's folder that are not JSON. */

@@ -1,7 +1,9 @@
 import { checkDeclarations } from '../check/check-declarations.ts'
 import type { CheckOptions } from '../check/check-declarations.ts'
 import type { Validators } from '../check/forms/compiled-validators.ts'
+import { shapeFindings } from '../check/check-shape.ts'
 import { unsafePatterns } from '../check/forms/check-pattern-safety.ts'
+import { metaSchemas } from '../check/subject/meta-schemas.ts'
 import { bundleBase } from '../compose/bundle-base.ts'
 import { composeFromBase } from '../compose/compose-tenant.ts'
 import { publishedDocument, publishedFile, withPublished } from '../compose/published-layer.ts'
@@ -34,7 +36,8 @@ export interface PreparedPublication {
 /**
  * Composes and checks an organisation as it would be. The check is that of `npm run check`, for this organisation
  * alone, with one thing more: what is translated has to be there (`unusedTexts`). A pattern that may take too long is
- * matched with nothing: where there is one, no example is made, and none is checked.
+ * matched with nothing: where there is one, no example is made, and none is checked. None is made either where something
+ * has another shape than the meta-schemas demand.
  *
  * @param options as for `checkDeclarations`
  */
@@ -45,8 +48,11 @@ export function preparePublication(
 ): PreparedPublication {
   const base = bundleBase(filesOfTenant(files, tenant))
   const composed = composeFromBase(withPublished(base, tenant, wanted), tenant, { guards: 'required' })
-  const isSlow = [...wanted.keys()].some((id) => unsafePatterns(composed.documents.get(id) ?? {}).length > 0)
-  const isSound = composed.issues.length === 0 && !isSlow
+  const conformity = metaSchemas(files)
+  const changed = [...wanted.keys()].map((id) => composed.documents.get(id) ?? {})
+  const shaped = changed.filter((document) => shapeFindings(document, conformity).length === 0)
+  const isSlow = shaped.some((document) => unsafePatterns(document).length > 0)
+  const isSound = composed.issues.length === 0 && !isSlow && shaped.length === changed.length
   const overlays = isSound ? followExamples(composed, wanted, options.validators) : wanted
   const { validators: _validators, ...withoutExamples } = options
   const published = withPublished(base, tenant, overlays).files

@@ -1,5 +1,7 @@
 import type { Validators } from '../../../engine/check/forms/compiled-validators.ts'
+import { shapeFindings } from '../../../engine/check/check-shape.ts'
 import { unsafePatterns } from '../../../engine/check/forms/check-pattern-safety.ts'
+import { metaSchemas } from '../../../engine/check/subject/meta-schemas.ts'
 import type { PublishedOverlays } from '../../../engine/compose/published-layer.ts'
 import type { DeclaredAssets } from '../../../engine/document/declared-asset.ts'
 import type { CompositeDocument } from '../../../engine/document/document.ts'
@@ -84,16 +86,22 @@ export class PublicationWork {
   }
 
   #previewed({ tenant, overlays, document: id }: Extract<PublicationJob, { kind: 'preview' }>): PreviewedCode {
-    const document = this.#edition(tenant, overlays).documents.get(id) ?? {}
-    // The administrator's browser runs the code, and would hang.
-    const [unsafe] = unsafePatterns(document)
-    if (unsafe !== undefined) return { problem: unsafe.message }
     try {
+      const document = this.#edition(tenant, overlays).documents.get(id) ?? {}
+      // The administrator's browser runs the code, and would hang.
+      const [unsafe] = unsafePatterns(document)
+      if (unsafe !== undefined) return { problem: unsafe.message }
       const hash = executableHash(document)
       return { hash, code: this.#code(id, hash, document) }
     } catch (error) {
-      return { problem: sentenceOf(error) }
+      return { problem: this.#shapeProblem(tenant, overlays, id) ?? sentenceOf(error) }
     }
+  }
+
+  /** What is wrong with the shape of a document, on which all code relies. */
+  #shapeProblem(tenant: string, overlays: OverlayTable, id: DocumentId): string | undefined {
+    const document = this.#tenants.compose(tenant, mapOf(overlays)).composed.documents.get(id) ?? {}
+    return shapeFindings(document, metaSchemas(this.#files))[0]?.message
   }
 
   /** What was just checked is dry-run, and published, without another check; the database orders keys otherwise. */

@@ -20,6 +20,7 @@ import { UsesPanel } from '../uses/UsesPanel.tsx'
 import { TranslationsPanel } from '../translations/TranslationsPanel.tsx'
 import { DecisionsPanel } from '../decisions/DecisionsPanel.tsx'
 import type { ChosenField } from './chosen-field.ts'
+import { EditedBoundary } from './EditedBoundary.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditedSide, panelId, Sides } from './editor-layout.ts'
 import { EditorTabs } from './EditorTabs.tsx'
@@ -69,39 +70,43 @@ export function DeclarationEditor({ form, onServer }: DeclarationEditorProps) {
             onOpen={setPanel}
           />
           <div role="tabpanel" id={panelId} tabIndex={-1} aria-labelledby={`editor-tab-${panel}`}>
-            <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
-              {panel === 'content' && <PartsPanel path={path} onOpen={setPath} onSource={() => setPanel('source')} />}
-              {panel === 'fields' && (
-                <FieldsPanel
-                  chosen={field}
-                  onChoose={setField}
-                  onLeave={(focus) => {
-                    setField(undefined)
-                    focusNext(focus)
-                  }}
-                />
-              )}
-              {panel === 'translations' && <TranslationsPanel />}
-              {panel === 'source' && <SourcePanel />}
-              {panel === 'changes' && <ChangeList onTakenBack={() => focusNext(panelId)} />}
-              {panel === 'uses' && <UsesPanel />}
-              {panel === 'decisions' && <DecisionsPanel />}
-            </LoadingBoundary>
+            <EditedBoundary>
+              <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
+                {panel === 'content' && <PartsPanel path={path} onOpen={setPath} onSource={() => setPanel('source')} />}
+                {panel === 'fields' && (
+                  <FieldsPanel
+                    chosen={field}
+                    onChoose={setField}
+                    onLeave={(focus) => {
+                      setField(undefined)
+                      focusNext(focus)
+                    }}
+                  />
+                )}
+                {panel === 'translations' && <TranslationsPanel />}
+                {panel === 'source' && <SourcePanel />}
+                {panel === 'changes' && <ChangeList onTakenBack={() => focusNext(panelId)} />}
+                {panel === 'uses' && <UsesPanel />}
+                {panel === 'decisions' && <DecisionsPanel />}
+              </LoadingBoundary>
+            </EditedBoundary>
           </div>
         </EditedSide>
-        {form.kind === 'document' && <PreviewedTemplate />}
-        {form.kind === 'theme' && <PreviewedTheme />}
-        {isDrawn && <PartCanvas path={panel === 'content' ? path : undefined} onOpen={openFromCanvas} />}
-        {form.kind === 'case' && !isForm && (
-          <CaseCanvas path={panel === 'content' ? path : undefined} onOpen={openFromCanvas} />
-        )}
-        {isForm && (
-          <FormCanvas
-            part="fields"
-            chosen={field && 'field' in field ? field.field : undefined}
-            onChoose={(chosen) => setField({ field: chosen, takesFocus: false })}
-          />
-        )}
+        <EditedBoundary>
+          {form.kind === 'document' && <PreviewedTemplate />}
+          {form.kind === 'theme' && <PreviewedTheme />}
+          {isDrawn && <PartCanvas path={panel === 'content' ? path : undefined} onOpen={openFromCanvas} />}
+          {form.kind === 'case' && !isForm && (
+            <CaseCanvas path={panel === 'content' ? path : undefined} onOpen={openFromCanvas} />
+          )}
+          {isForm && (
+            <FormCanvas
+              part="fields"
+              chosen={field && 'field' in field ? field.field : undefined}
+              onChoose={(chosen) => setField({ field: chosen, takesFocus: false })}
+            />
+          )}
+        </EditedBoundary>
       </Sides>
     </EditingContext>
   )

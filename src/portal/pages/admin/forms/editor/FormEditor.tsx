@@ -27,6 +27,7 @@ import { TranslationsPanel } from '../translations/TranslationsPanel.tsx'
 import { DecisionsPanel } from '../decisions/DecisionsPanel.tsx'
 import { hasChosenField } from './chosen-field.ts'
 import type { ChosenField } from './chosen-field.ts'
+import { EditedBoundary } from './EditedBoundary.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditedSide, panelId, Sides } from './editor-layout.ts'
 import { EditorTabs } from './EditorTabs.tsx'
@@ -89,39 +90,43 @@ export function FormEditor({ form, onServer }: FormEditorProps) {
             onOpen={open}
           />
           <div role="tabpanel" id={panelId} tabIndex={-1} aria-labelledby={`editor-tab-${panel}`}>
-            <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
-              {panel === 'translations' && <TranslationsPanel />}
-              {panel === 'source' && <SourcePanel />}
-              {panel === 'changes' && <ChangeList onTakenBack={() => focusNext(panelId)} />}
-              {panel === 'uses' && <UsesPanel />}
-              {panel === 'decisions' && <DecisionsPanel />}
-              {panel === 'fields' && (
-                <FieldsPanel
-                  chosen={known && 'list' in known ? undefined : known}
-                  onChoose={(next) => choose(next, 'fields')}
-                  onLeave={(focus) => leave('fields', focus)}
-                />
-              )}
-              {panel === 'page' && item === undefined && (
-                <PagePanel onChoose={(list, id) => choose({ list, id }, 'page')} onServer={onServer} />
-              )}
-              {panel === 'page' && item && (
-                <ItemProperties
-                  key={`${item.list} ${item.id}`}
-                  {...item}
-                  onBack={() => leaveItem(itemIds(item.list, item.id).open)}
-                  onTaken={() => leaveItem(panelId)}
-                />
-              )}
-            </LoadingBoundary>
+            <EditedBoundary>
+              <LoadingBoundary fallback={<FormSkeleton fields={6} />}>
+                {panel === 'translations' && <TranslationsPanel />}
+                {panel === 'source' && <SourcePanel />}
+                {panel === 'changes' && <ChangeList onTakenBack={() => focusNext(panelId)} />}
+                {panel === 'uses' && <UsesPanel />}
+                {panel === 'decisions' && <DecisionsPanel />}
+                {panel === 'fields' && (
+                  <FieldsPanel
+                    chosen={known && 'list' in known ? undefined : known}
+                    onChoose={(next) => choose(next, 'fields')}
+                    onLeave={(focus) => leave('fields', focus)}
+                  />
+                )}
+                {panel === 'page' && item === undefined && (
+                  <PagePanel onChoose={(list, id) => choose({ list, id }, 'page')} onServer={onServer} />
+                )}
+                {panel === 'page' && item && (
+                  <ItemProperties
+                    key={`${item.list} ${item.id}`}
+                    {...item}
+                    onBack={() => leaveItem(itemIds(item.list, item.id).open)}
+                    onTaken={() => leaveItem(panelId)}
+                  />
+                )}
+              </LoadingBoundary>
+            </EditedBoundary>
           </div>
         </EditedSide>
-        <FormCanvas
-          part={shown}
-          chosen={path}
-          // Not while somebody fills in the preview.
-          onChoose={(field) => choose({ field, takesFocus: false }, 'fields')}
-        />
+        <EditedBoundary>
+          <FormCanvas
+            part={shown}
+            chosen={path}
+            // Not while somebody fills in the preview.
+            onChoose={(field) => choose({ field, takesFocus: false }, 'fields')}
+          />
+        </EditedBoundary>
       </Sides>
     </EditingContext>
   )
