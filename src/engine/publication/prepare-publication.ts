@@ -36,8 +36,8 @@ export interface PreparedPublication {
 /**
  * Composes and checks an organisation as it would be. The check is that of `npm run check`, for this organisation
  * alone, with one thing more: what is translated has to be there (`unusedTexts`). A pattern that may take too long is
- * matched with nothing: where there is one, no example is made, and none is checked. None is made either where something
- * has another shape than the meta-schemas demand.
+ * matched with nothing: where there is one, no example is made, and none is checked. None is made either where a
+ * document has another shape than its meta-schema demands.
  *
  * @param options as for `checkDeclarations`
  */
