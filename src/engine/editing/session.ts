@@ -108,5 +108,8 @@ function withActions(
   const composed = composeActions(edited, actions)
   const [issue] = composed.issues
   if (issue !== undefined) return issue.message
-  return { ...session, states: [...states.slice(0, at + 1), { ...composed, unfit }], at: at + 1 }
+  // One that did not fit may do so now that there is what it changes: it is shown as it will be when opened again.
+  const others = unfit.map(({ action }) => action)
+  const next = others.length === 0 ? { ...composed, unfit } : fittingActions(edited, [...actions, ...others])
+  return { ...session, states: [...states.slice(0, at + 1), next], at: at + 1 }
 }

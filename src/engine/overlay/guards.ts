@@ -75,6 +75,8 @@ function guardAbsentKeys(now: JsonObject, update: JsonObject, was: JsonValue | u
 }
 
 function guardAbsentItems(now: readonly JsonValue[], update: JsonValue | undefined, at: Location): void {
+  // It was written where there was no list, and would do nothing.
+  if (isJsonArray(update) && update.length === 0) throw alreadyThere([...now], update, at)
   for (const wanted of isJsonArray(update) ? update : [update ?? null]) {
     const present = findSame(now, wanted)
     if (present === undefined) continue

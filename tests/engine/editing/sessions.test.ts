@@ -13,6 +13,7 @@ import {
 import { setValue } from '../../../src/engine/editing/edits/values.ts'
 import { editedOrigin } from '../../../src/engine/editing/edited-origin.ts'
 import { setSourceParts } from '../../../src/engine/editing/parts/source-parts.ts'
+import { getAt } from '../../../src/engine/json/pointer.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
 import type { OverlayAction } from '../../../src/engine/overlay/index.ts'
 import { editedBy, sessionOn } from './shipped-documents.ts'
@@ -109,6 +110,17 @@ describe('a session', () => {
     expect(currentState(session).unfit.map(({ message }) => message)).toEqual([expect.stringContaining('E-mail')])
     expect(resultingActions(editedBy(session, setLabel(['City'], 'Town'), 'Ours.'))).toHaveLength(2)
     expect(resultingActions(editedBy(session, setLabel(['Email'], 'Post'), 'Ours.'))).toHaveLength(1)
+  })
+
+  test('shows an action that did not fit as soon as what stood in its way is taken back [ADM-14]', () => {
+    const [mail] = resultingActions(relabelled)
+    if (mail === undefined) throw new Error('There is no action.')
+    const session = sessionOn('demo', 'sections/contacts', [mail, { ...mail, update: { title: 'Post' } }])
+    expect(currentState(session).unfit).toHaveLength(1)
+    const back = takeBackAction(session, mail)
+    if (typeof back === 'string') throw new Error(back)
+    expect(currentState(back).unfit).toEqual([])
+    expect(getAt(currentState(back).document, title)).toBe('Post')
   })
 
   test.each([

@@ -211,6 +211,13 @@ describe('the strict profile', () => {
       '"/page/columns" already holds "email", which the overlay adds.',
     ],
     [
+      'an added empty list where there is one',
+      { target: '$.schema', update: { required: [] }, 'x-absent': true },
+      'conflict',
+      '/actions/0/x-absent',
+      '"/schema/required" is already there as ["Email","City"], and the overlay adds [].',
+    ],
+    [
       'an index',
       { target: '$.page.columns[0]', remove: true },
       'target',
