@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import { publishedOverlay } from '../../src/engine/compose/published-layer.ts'
-import { beginEditing, currentState, editDocument } from '../../src/engine/editing/session.ts'
-import { asJson } from '../../src/engine/json/as-json.ts'
-import { isJsonObject } from '../../src/engine/json/json.ts'
-import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
-import { setAt } from '../../src/engine/json/pointer.ts'
+import type { DocumentId } from '../../src/engine/document/document-id.ts'
+import { setValue } from '../../src/engine/editing/edits/values.ts'
+import { beginEditing } from '../../src/engine/editing/session.ts'
+import type { JsonValue } from '../../src/engine/json/json.ts'
 import { PublicationWork } from '../../src/server/platform/publications/publication-work.ts'
 import { anyPick } from '../engine/editing/random-edits.ts'
 import { typeIntoSource } from '../engine/editing/random-source.ts'
-import { editedDocuments, organisations, shippedFiles } from '../engine/editing/shipped-documents.ts'
+import {
+  editedBy,
+  editedDocuments,
+  organisations,
+  savedOverlay,
+  sessionOn,
+  shippedFiles,
+} from '../engine/editing/shipped-documents.ts'
 import { fc } from '../properties.ts'
 
 /** Each is a whole check of an organisation. SOURCES=1000 for a long run. */
@@ -17,19 +22,10 @@ const [tenant = ''] = organisations
 const work = new PublicationWork({ files: [...shippedFiles], assets: undefined, folder: undefined, givesWay: false })
 
 /** What is wrong with an organisation in which one value of a document is another one. */
-function issuesWith(id: string, place: string, value: JsonValue): readonly string[] {
-  const edited = editedDocuments(tenant).find((one) => one.id === id)
-  const session =
-    edited && editDocument(beginEditing(edited, []), (document) => objectWith(document, place, value), 'Odd.')
-  if (session === undefined || typeof session === 'string') throw new Error(session)
-  const actions = currentState(session).actions.map(asJson).filter(isJsonObject)
-  const result = work.do({ kind: 'prepare', tenant, before: {}, after: { [id]: publishedOverlay(id, actions) } })
+function issuesWith(id: DocumentId, place: string, value: JsonValue): readonly string[] {
+  const session = editedBy(sessionOn(tenant, id), setValue(place, value), 'Odd.')
+  const result = work.do({ kind: 'prepare', tenant, before: {}, after: { [id]: savedOverlay(session) } })
   return result.kind === 'prepare' ? result.issues.map(({ message }) => message) : []
-}
-
-function objectWith(document: JsonObject, place: string, value: JsonValue): JsonObject {
-  const changed = setAt(document, place, value)
-  return isJsonObject(changed) ? changed : document
 }
 
 test.each([
@@ -79,8 +75,7 @@ test(
         const { id } = edited
         const session = typeIntoSource(beginEditing(edited, []), pick)
         if (typeof session === 'string') return
-        const actions = currentState(session).actions.map(asJson).filter(isJsonObject)
-        const overlays = { [id]: publishedOverlay(id, actions) }
+        const overlays = { [id]: savedOverlay(session) }
         expect(work.do({ kind: 'prepare', tenant, before: {}, after: overlays }).kind).toBe('prepare')
         if (edited.inherited.schema === undefined) return
         expect(work.do({ kind: 'preview', tenant, overlays, document: id }).kind).toBe('preview')

@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { tenantIds } from '../../../src/engine/check/check-declarations.ts'
 import { composeTenant } from '../../../src/engine/compose/compose-tenant.ts'
-import { publishedLayer } from '../../../src/engine/compose/published-layer.ts'
+import { publishedLayer, publishedOverlay } from '../../../src/engine/compose/published-layer.ts'
 import type { DocumentId } from '../../../src/engine/document/document-id.ts'
-import { beginEditing, editDocument } from '../../../src/engine/editing/session.ts'
+import { beginEditing, editDocument, resultingActions } from '../../../src/engine/editing/session.ts'
 import type { EditingSession } from '../../../src/engine/editing/session.ts'
 import type { Edit } from '../../../src/engine/editing/edit.ts'
 import type { EditedDocument } from '../../../src/engine/editing/edited-document.ts'
+import { asJson } from '../../../src/engine/json/as-json.ts'
+import { isJsonObject } from '../../../src/engine/json/json.ts'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
 import type { OverlayAction } from '../../../src/engine/overlay/index.ts'
 import { readDeclarations } from '../../../src/server/platform/declarations/read-declarations.ts'
 
@@ -42,3 +45,7 @@ export function editedBy(session: EditingSession, change: Edit, reason: string):
   if (typeof next === 'string') throw new Error(next)
   return next
 }
+
+/** The overlay that a session has come to, as it is saved and published. */
+export const savedOverlay = (session: EditingSession): JsonObject =>
+  publishedOverlay(session.edited.id, resultingActions(session).map(asJson).filter(isJsonObject))

@@ -10,10 +10,9 @@ import { editedOrigin } from '../../../src/engine/editing/edited-origin.ts'
 import { goBack, setValue } from '../../../src/engine/editing/edits/values.ts'
 import { overlayFiles, readOverlayFile } from '../../../src/engine/editing/overlay-file.ts'
 import { currentState, editDocument, resultingActions, undoEdit } from '../../../src/engine/editing/session.ts'
-import { asJson } from '../../../src/engine/json/as-json.ts'
 import { isJsonObject } from '../../../src/engine/json/json.ts'
 import { fc } from '../../properties.ts'
-import { editedBy, organisations, sessionOn, shippedFiles } from './shipped-documents.ts'
+import { editedBy, organisations, savedOverlay, sessionOn, shippedFiles } from './shipped-documents.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -54,7 +53,7 @@ describe.each(organisations)('the theme of %s [ADM-16]', (tenant) => {
         const [file] = overlayFiles({ id: themeDocument, title: 'Brand' }, actions)
         expect(readOverlayFile(file?.content ?? '', themeDocument)).toEqual(actions)
         expect(resultingActions(session.states.reduce(undoEdit, session))).toEqual([])
-        const published = new Map([[themeDocument, publishedOverlay(themeDocument, plain(actions))]])
+        const published = new Map([[themeDocument, savedOverlay(session)]])
         const base = bundleBase(shippedFiles)
         const whole = composePublished(base, tenant, published).composed
         expect(whole.theme).toEqual(composed.document.theme)
@@ -112,8 +111,6 @@ test('overlays of variants and of the organisation change a theme, and later one
   expect(composeTenant(files, 'demo').issues).toEqual([])
   expect(composeTheme(bundleBase(files), 'demo')).toMatchObject({ colors: { primary: '#222222' } })
 })
-
-const plain = (actions: readonly object[]) => actions.map(asJson).filter(isJsonObject)
 
 const object = (value: unknown) => (isJsonObject(value) ? value : {})
 

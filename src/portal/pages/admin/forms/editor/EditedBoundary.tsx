@@ -1,9 +1,10 @@
-import { Component, useLayoutEffect } from 'react'
+import { Component } from 'react'
 import type { ReactNode } from 'react'
-import Button from '@mui/material/Button'
 import { AlertBanner } from '../../../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../../../renderer/texts/use-text.ts'
 import { ApiError } from '../../../../api/api-error.ts'
+import { useOnReturn } from '../../../../api/use-on-return.ts'
+import { RetryButton } from '../../../../ui/RetryButton.tsx'
 import { useEdited } from '../session/editing-context.ts'
 
 interface EditedBoundaryProps {
@@ -49,20 +50,9 @@ class Boundary extends Component<BoundaryProps, { readonly failed?: Failed | und
 
 function NotDrawn({ error, onRetry }: Failed & { readonly onRetry: () => void }) {
   const text = useText()
-  // Something that it needs may only have been out of reach.
-  useLayoutEffect(() => {
-    addEventListener('online', onRetry)
-    return () => removeEventListener('online', onRetry)
-  }, [onRetry])
+  useOnReturn(onRetry)
   return (
-    <AlertBanner
-      kind="warning"
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          {text('portal.try-again')}
-        </Button>
-      }
-    >
+    <AlertBanner kind="warning" action={<RetryButton onRetry={onRetry} />}>
       {error instanceof ApiError ? error.message : text('portal.editor.not-drawn')}
     </AlertBanner>
   )
