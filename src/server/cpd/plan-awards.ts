@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { AwardOutcome } from '../../contract/award-columns.ts'
 import type { Message } from '../../engine/translate/message.ts'
 import { findMembers } from '../members/members.ts'
@@ -67,7 +66,10 @@ async function standingAwards(
     .where((where) =>
       where.or([
         where('member_no', '=', where.fn.any(where.val(numbers))),
-        sql<boolean>`lower(certificate_no) = any(${certificates}) and certificate_no <> ''`,
+        where.and([
+          where('certificate_key', '=', where.fn.any(where.val(certificates))),
+          where('certificate_no', '<>', ''),
+        ]),
       ]),
     )
     .execute()

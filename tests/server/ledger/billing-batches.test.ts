@@ -138,7 +138,20 @@ async function leftBy(run: string, year: number): Promise<readonly unknown[]> {
   const places = new Map(documents.map(({ id }, place) => [id, place]))
   const placed = (id: string | null) => (id === null ? null : places.get(id))
   return documents.map(
-    ({ id, reverses, number: _number, posted_by: _by, due_on: _due, description, source, ...document }, place) => ({
+    (
+      {
+        id,
+        reverses,
+        number: _number,
+        last_digits: _digits,
+        posted_by: _by,
+        due_on: _due,
+        description,
+        source,
+        ...document
+      },
+      place,
+    ) => ({
       ...document,
       // The numbers of a kind follow one another.
       gap: (numbers[place] ?? 0) - (numbers[place - 1] ?? 0) === 1 || document.kind !== documents[place - 1]?.kind,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { remaining } from '../../../engine/ledger/ledger-line.ts'
 import { digitsOfNumber, readAccount } from '../../../engine/payments/pay-reference.ts'
 import type { TypedAccount } from '../../../engine/payments/pay-reference.ts'
@@ -24,10 +23,7 @@ export async function invoiceOfAccount(tx: TenantTransaction, typed: string): Pr
   if (account === undefined) return undefined
   const invoices = await memberDocuments(tx)
     .where('kind', '=', 'invoice')
-    .where(sql<string>`right(regexp_replace(number, '[^0-9]', '', 'g'), 11)`, 'in', [
-      account.digits,
-      ...typedAs(account),
-    ])
+    .where('last_digits', 'in', [account.digits, ...typedAs(account)])
     .limit(mostInvoices)
     .execute()
   if (invoices.some(({ number }) => typedAs(account).includes(digitsOfNumber(number)))) return undefined

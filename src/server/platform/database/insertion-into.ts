@@ -3,9 +3,14 @@ import type { Compilable, InsertType, SelectType } from 'kysely'
 import { statementOf } from './statement.ts'
 import type { Tables } from './tables.ts'
 
+/** Whether a column may be left out, as one with a default, or has to be, as one that the database derives. */
+type IsFilledIn<Inserted> = [Inserted] extends [never] ? true : undefined extends Inserted ? true : false
+
 /** A row as it is read, without the columns that the database fills in. */
 type WholeRow<Table> = {
-  readonly [Name in keyof Table as undefined extends InsertType<Table[Name]> ? never : Name]: SelectType<Table[Name]>
+  readonly [Name in keyof Table as IsFilledIn<InsertType<Table[Name]>> extends true ? never : Name]: SelectType<
+    Table[Name]
+  >
 }
 
 /**

@@ -67,6 +67,7 @@ import { heardDecisionsMigration } from './migrations/0111-heard-decisions.ts'
 import { notificationPaths } from './migrations/0112-notification-paths.ts'
 import { heardTakenBack } from './migrations/0113-heard-taken-back.ts'
 import { draftAuthors } from './migrations/0114-draft-authors.ts'
+import { indexedColumns } from './migrations/0115-indexed-columns.ts'
 
 /**
  * All migrations, in order. A name never changes once it has run anywhere. A lower number may be added later: it runs
@@ -140,6 +141,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0112-notification-paths': notificationPaths,
   '0113-heard-taken-back': heardTakenBack,
   '0114-draft-authors': draftAuthors,
+  '0115-indexed-columns': indexedColumns,
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /** Points for professional development, by member number: a member of the register may have no account yet. */
 export interface CpdAwardsTable {
@@ -15,6 +15,8 @@ export interface CpdAwardsTable {
   readonly hundredths: number
   readonly event_code: string
   readonly certificate_no: string
+  /** The number of the certificate in lower case. */
+  readonly certificate_key: GeneratedAlways<string>
   readonly awarded_at: Date
   /** Since when it no longer counts. */
   readonly withdrawn_at: Generated<Date | null>

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonObject } from '../../../../engine/json/json.ts'
 import type { Json } from './json-column.ts'
 import type { FileColumns } from './profiles.ts'
@@ -14,6 +14,8 @@ export interface LedgerDocumentsTable {
   readonly id: string
   readonly kind: PostedKind
   readonly number: string
+  /** The last 11 digits of the number, of which the account of a payment by paybill is made. */
+  readonly last_digits: GeneratedAlways<string>
   /** Null for what is posted for no member. */
   readonly profile_id: string | null
   /** Whose it is, as templates of documents name an owner, as they were called then. */
