@@ -29,8 +29,8 @@ const derived: readonly DerivedColumn[] = [
 ]
 
 /**
- * Below row-level security PostgreSQL uses no index on an expression whose functions are not leakproof, so each of these
- * queries read its whole table: with every invoice that was ever posted, each payment by paybill took longer.
+ * Below row-level security PostgreSQL uses no index on an expression whose functions are not leakproof, so each of
+ * these queries read its whole table: the more invoices there were, the longer took each payment by paybill.
  */
 export const indexedColumns: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
