@@ -382,6 +382,12 @@ describe('the words of src', () => {
     expect(found).toEqual(['tests/properties.ts'])
   })
 
+  test('no page of the portal is opened only to be left or replaced: the browser would warn of what it preloaded', () => {
+    const left = /(\w+) = await visit\([^\n]*\)\n\s*await \1\.(goto|setContent)\(/
+    const found = sourceFiles('tests/acceptance').filter(({ text }) => left.test(text))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
   test('what loads is shown by the boundary that has no wait of its own', () => {
     const found = files.filter(({ text }) => text.includes('<Suspense')).map(({ path }) => path)
     expect(found).toEqual(['src/renderer/loading/LoadingBoundary.tsx'])

@@ -7,7 +7,7 @@ import { startSeeded } from './seeded-server.ts'
 import { field, openAccountMenu, openSiteSettings } from './steps.ts'
 
 // A call of one of these tests gets no answer.
-const { visit } = openBrowser(/Failed to load resource: net::ERR_FAILED/)
+const { visitAt } = openBrowser(/Failed to load resource: net::ERR_FAILED/)
 
 // Other tests read the settings of the shared server.
 let portal: ServerProcess
@@ -17,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 async function openSettings(): Promise<Page> {
-  const page = await visit('demo')
-  await page.goto(portal.origin('demo'))
+  const page = await visitAt(portal.origin('demo'))
   return openSiteSettings(page)
 }
 

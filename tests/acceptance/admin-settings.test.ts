@@ -5,7 +5,7 @@ import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts
 import { startSeeded } from './seeded-server.ts'
 import { field, logInAs, openAccountMenu, openSiteSettings } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visitAt } = openBrowser()
 
 // Other tests read the settings of the shared server.
 let portal: ServerProcess
@@ -15,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 async function openSettings(): Promise<Page> {
-  const page = await visit('demo')
-  await page.goto(portal.origin('demo'))
+  const page = await visitAt(portal.origin('demo'))
   return openSiteSettings(page)
 }
 
@@ -43,8 +42,7 @@ test('colours are previewed with their contrast, apply to the own page when save
   await saved(page)
   await expect.poll(() => primaryOf(page)).toBe('#ffe34d')
   expect(await axeViolations(page)).toEqual([])
-  const visitor = await visit('demo')
-  await visitor.goto(portal.origin('demo'))
+  const visitor = await visitAt(portal.origin('demo'))
   await expect.poll(() => primaryOf(visitor)).toBe('#ffe34d')
   await field(page, 'Primary').fill('')
   await save(page)
@@ -64,8 +62,7 @@ test('a caption can be changed only while its switch is on; parts of the portal 
   await field(page, 'Caption of the log-in page').fill('Door of the members')
   await save(page)
   await saved(page)
-  const member = await visit('demo')
-  await member.goto(portal.origin('demo'))
+  const member = await visitAt(portal.origin('demo'))
   await member.getByText('Door of the members').first().waitFor()
   await logInAs(member, 'member')
   const menu = member.getByRole('navigation', { name: 'Main menu' })

@@ -11,7 +11,7 @@ import { hasFocus } from './has-focus.ts'
 import { seededFolder, startSeeded } from './seeded-server.ts'
 import { field, logInAs, openAccountMenu } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visitAt } = openBrowser()
 
 // Deleted users and changed roles are nothing for the shared server.
 let portal: ServerProcess
@@ -41,8 +41,7 @@ async function takeApplication(dataFolder: string, account: string): Promise<voi
 }
 
 async function openAs(name: string, path: string): Promise<Page> {
-  const page = await visit('demo')
-  await page.goto(portal.origin('demo'))
+  const page = await visitAt(portal.origin('demo'))
   await logInAs(page, name)
   await page.waitForURL(/\/admin\//)
   await page.goto(`${portal.origin('demo')}${path}`)
@@ -80,8 +79,7 @@ const answer = (page: Page, button: string) => question(page).getByRole('button'
 const says = (page: Page, message: string) => page.getByText(message, { exact: true }).first().waitFor()
 
 test('an administrator begins with the users, and each has the actions that are for them [ADM-01 ADM-03 ADM-04]', async () => {
-  const page = await visit('demo')
-  await page.goto(portal.origin('demo'))
+  const page = await visitAt(portal.origin('demo'))
   await logInAs(page, 'admin')
   await page.waitForURL(/\/admin\/user-settings$/)
   await page.getByRole('table').waitFor()

@@ -6,7 +6,7 @@ import { saveTable } from './save-table.ts'
 import { startSeeded } from './seeded-server.ts'
 import { logInAs } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visitAt } = openBrowser()
 
 // Other tests read what members of the shared server owe.
 let portal: ServerProcess
@@ -17,8 +17,7 @@ afterAll(() => portal.stop())
 
 /** Opens the page as a finance officer. */
 async function openBilling(): Promise<Page> {
-  const page = await visit('demo')
-  await page.goto(portal.origin('demo'))
+  const page = await visitAt(portal.origin('demo'))
   await logInAs(page, 'finance')
   await page.getByRole('link', { name: 'Yearly billing' }).click()
   await page.getByRole('heading', { level: 1, name: 'Yearly billing' }).waitFor()

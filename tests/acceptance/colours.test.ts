@@ -10,7 +10,7 @@ import { field, logInAs } from './steps.ts'
 
 import { startWithTenant } from './copied-project.ts'
 
-const { visit } = openBrowser()
+const { visit, visitAt } = openBrowser()
 /** A yellow on which white would be illegible. */
 const primary = '#ffe34d'
 const accent = '#0a6b3c'
@@ -31,8 +31,7 @@ const withColours = (settings: JsonObject[string] | undefined): JsonObject => ({
 })
 
 test('site colours apply to every page and to e-mails, with legible text on them [PLAT-03 PLAT-04]', async () => {
-  const page = await visit('demo')
-  await page.goto(portal.origin('demo'))
+  const page = await visitAt(portal.origin('demo'))
   const button = page.getByRole('button', { name: 'Sign in' })
   await button.waitFor()
   expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 227, 77)')
@@ -53,8 +52,7 @@ test('site colours apply to every page and to e-mails, with legible text on them
 })
 
 test('the ground and the pattern of the log-in page are in the site colours [PLAT-04]', async () => {
-  const page = await visit('demo')
-  await page.goto(portal.origin('demo'))
+  const page = await visitAt(portal.origin('demo'))
   const ground = page.locator('.rg-front-ground')
   const marks = ground.locator('pattern circle[stroke="none"]')
   await page.getByRole('button', { name: 'Sign in' }).waitFor()

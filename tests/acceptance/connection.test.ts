@@ -8,7 +8,7 @@ import { startSeeded } from './seeded-server.ts'
 import { sampleSession } from './sessions.ts'
 import { field, logOut } from './steps.ts'
 
-const { visit, visitAs } = openBrowser(
+const { visit, visitAs, visitAt } = openBrowser(
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|Failed to fetch dynamically imported module/,
 )
 const lost = 'No connection. What you have typed stays here; you can go on when the connection returns.'
@@ -123,8 +123,7 @@ test('logging out works here even when the server does not respond [PLAT-13 AUTH
 })
 
 test('a page that fails says so, with ways out and an id that is in the server’s log [PLAT-13]', async () => {
-  const page = await visit('demo')
-  await page.goto(server.origin('demo'))
+  const page = await visitAt(server.origin('demo'))
   await page.route('**/assets/CategoriesPage-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Register As Member' }).click()
   await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()

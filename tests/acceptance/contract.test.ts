@@ -115,8 +115,7 @@ describe.each(tenants)('the calls of %s', (tenant) => {
 
 test('the portal makes every call about accounts, and the responses conform to the served document [API-01 API-05]', async () => {
   const email = newAddress('contract')
-  const page = await visit('demo')
-  await page.goto(new URL('/register/Individual/GRADUATE', page.url()).href)
+  const page = await visit('demo', '/register/Individual/GRADUATE')
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
   await register(page, email, 'ID/Passport number')
   await verifyCode(page, 'demo', email)

@@ -12,7 +12,7 @@ import { pngFile } from './sample-files.ts'
 import { startSeeded } from './seeded-server.ts'
 import { begunCase, field, logIn, samplePassword } from './steps.ts'
 
-const { visit } = openBrowser(/ERR_FAILED/)
+const { visitAt } = openBrowser(/ERR_FAILED/)
 
 /** The declarations that are added to a copy of the built project: folders of JSON, and nothing else. */
 const declarations = 'tests/fixtures/cases/schemas'
@@ -54,8 +54,7 @@ afterAll(async () => {
 })
 
 async function pageOf(account: string): Promise<Page> {
-  const page = await visit('demo', '/')
-  await page.goto(portal.origin('demo'))
+  const page = await visitAt(portal.origin('demo'))
   await logIn(page, `${account}@sample.example`, samplePassword)
   await page.waitForURL(({ pathname }) => pathname !== '/')
   return page

@@ -11,7 +11,7 @@ import { hasFocus } from './has-focus.ts'
 import { startSeeded } from './seeded-server.ts'
 import { logIn, samplePassword } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visitAt } = openBrowser()
 
 let copy: string
 let portal: ServerProcess
@@ -31,8 +31,7 @@ afterAll(async () => {
 
 /** A page of somebody with a sample account of the copy. */
 async function pageOf(account: string, viewport?: typeof phone): Promise<Page> {
-  const page = await visit('demo', '/', viewport)
-  await page.goto(portal.origin('demo'))
+  const page = await visitAt(portal.origin('demo'), viewport)
   await logIn(page, `${account}@sample.example`, samplePassword)
   await page.waitForURL(({ pathname }) => pathname !== '/')
   return page

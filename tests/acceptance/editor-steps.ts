@@ -11,7 +11,7 @@ import { logInAs } from './steps.ts'
  * @param onPurpose console errors that its tests cause
  */
 export function openOwnPortal(onPurpose?: RegExp) {
-  const { visit } = openBrowser(onPurpose)
+  const { visitAt } = openBrowser(onPurpose)
   let portal: ServerProcess
   beforeAll(async () => {
     portal = await startSeeded()
@@ -22,8 +22,7 @@ export function openOwnPortal(onPurpose?: RegExp) {
     goTo: async (page: Page, path: string): Promise<void> => void (await page.goto(portal.origin('demo') + path)),
     /** A page of somebody who is logged in with a sample account of the demo organisation. */
     async visitAs(account: string, viewport = desk): Promise<Page> {
-      const page = await visit('demo', '/', viewport)
-      await page.goto(portal.origin('demo'))
+      const page = await visitAt(portal.origin('demo'), viewport)
       await logInAs(page, account)
       return page
     },

@@ -7,7 +7,7 @@ import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts
 import { startSeeded } from './seeded-server.ts'
 import { field, openSiteSettings } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visitAt } = openBrowser()
 
 // Other tests read the settings of the shared server.
 let portal: ServerProcess
@@ -31,8 +31,7 @@ async function choose(page: Page, button: string, name: string, content: Uint8Ar
 }
 
 test('settings and the whole organisation leave as files and come back, looked at before they are in force [ADM-07]', async () => {
-  const page = await visit('demo')
-  await page.goto(portal.origin('demo'))
+  const page = await visitAt(portal.origin('demo'))
   await openSiteSettings(page)
   const text = (await saved(page, 'Save as a file')).toString('utf8')
   await choose(page, 'Read from a file', 'tenant.json', strToU8('{ "id": "demo"'))

@@ -10,7 +10,7 @@ import { deskRequest } from './desk-request.ts'
 import { startSeeded } from './seeded-server.ts'
 import { field, logIn, samplePassword } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visitAt } = openBrowser()
 
 /** The desk's request, whose submission issues a certificate at once. */
 const certifiedRequest = {
@@ -44,8 +44,7 @@ afterAll(async () => {
 
 /** A page of somebody with a sample account of the copy. */
 async function pageOf(account: string): Promise<Page> {
-  const page = await visit('demo')
-  await page.goto(portal.origin('demo'))
+  const page = await visitAt(portal.origin('demo'))
   await logIn(page, `${account}@sample.example`, samplePassword)
   await page.waitForURL(({ pathname }) => pathname !== '/')
   return page
@@ -85,8 +84,7 @@ test('the address on a document leads anybody to what it states, and finds a cop
   const printed = withoutSpaces((await readPdf(file)).texts)
   const [address = ''] = /HTTPS?:\/\/[^/]+\/VERIFY\/\w{12}/.exec(printed) ?? []
   expect(address).not.toBe('')
-  const visitor = await visit('demo')
-  await visitor.goto(address)
+  const visitor = await visitAt(address)
   await visitor.getByRole('heading', { name: 'This document is valid' }).waitFor()
   const main = visitor.getByRole('main')
   for (const stated of [number, `Code ${code}`, 'Certificate']) await main.getByText(stated, { exact: true }).waitFor()
@@ -104,7 +102,7 @@ test('the address on a document leads anybody to what it states, and finds a cop
 
 test('a seal is spoken of only where the file has one [VER-02]', async () => {
   const { code } = await issued('member')
-  const visitor = await visit('demo')
+  const visitor = await visitAt('about:blank')
   const address = `${portal.origin('demo')}/verify/${code.replaceAll('-', '')}`
   const answered = visitor.waitForResponse('**/api/verify/*')
   await visitor.goto(address)
@@ -119,8 +117,7 @@ test('a seal is spoken of only where the file has one [VER-02]', async () => {
 
 test('a code is entered as people type it; a revoked document shows since when, and no reason [VER-01 VER-03]', async () => {
   const { case: caseNumber, code } = await issued('member')
-  const visitor = await visit('demo', '/', phone)
-  await visitor.goto(`${portal.origin('demo')}/verify`)
+  const visitor = await visitAt(`${portal.origin('demo')}/verify`, phone)
   expect(await axeViolations(visitor)).toEqual([])
   await field(visitor, 'Code of the document').fill(code.slice(0, 9))
   await visitor.getByRole('button', { name: 'Verify', exact: true }).click()
@@ -148,8 +145,7 @@ test('a code is entered as people type it; a revoked document shows since when, 
 })
 
 test('an unknown code says so, and who guesses codes is asked to wait [VER-01]', async () => {
-  const visitor = await visit('demo')
-  await visitor.goto(`${portal.origin('demo')}/verify/7K3M-9QXA-22TD`)
+  const visitor = await visitAt(`${portal.origin('demo')}/verify/7K3M-9QXA-22TD`)
   await visitor.getByRole('heading', { name: 'No such document' }).waitFor()
   await expect.poll(() => field(visitor, 'Code of the document').inputValue()).toBe('7K3M-9QXA-22TD')
   expect(await axeViolations(visitor)).toEqual([])

@@ -10,7 +10,7 @@ import type { Tenant } from './browser.ts'
 import { copyProject } from './copied-project.ts'
 import { startSeeded } from './seeded-server.ts'
 
-const { visit } = openBrowser()
+const { visitAt } = openBrowser()
 
 /** The log-in page of each organisation in these tests: every layout, on dark and light grounds. */
 const looks: readonly (readonly [Tenant, JsonObject])[] = [
@@ -41,8 +41,7 @@ afterAll(async () => {
 
 /** A picture of black and white fields, on which no text would be legible. */
 async function harshPicture(): Promise<Buffer> {
-  const page = await visit('demo')
-  await page.setContent('<p></p>')
+  const page = await visitAt('about:blank')
   await page.evaluate(() => {
     document.body.style.cssText =
       'margin: 0; background: repeating-conic-gradient(#000 0 25%, #fff 0 50%) 0 / 40px 40px'
@@ -94,8 +93,7 @@ const hexOf = (color: string): string =>
 
 describe.each(looks)('the log-in page of %s with a picture', (tenant, { layout }) => {
   test.each([desk, phone])('is legible and complete at $width px [PLAT-02 PLAT-18]', async (viewport) => {
-    const page = await visit(tenant, '/', viewport)
-    await page.goto(portal.origin(tenant))
+    const page = await visitAt(portal.origin(tenant), viewport)
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
     const picture = page.locator('.rg-brand-picture')
     expect(await picture.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth))).toBe(1280)
@@ -109,8 +107,7 @@ describe.each(looks)('the log-in page of %s with a picture', (tenant, { layout }
 })
 
 test('headings are drawn in the font that the organisation brings along [PLAT-02]', async () => {
-  const page = await visit('iek')
-  await page.goto(portal.origin('iek'))
+  const page = await visitAt(portal.origin('iek'))
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => document.fonts.check('650 20px "Source Serif 4"'))).toBe(true)

@@ -13,7 +13,7 @@ import { openBrowser } from './browser.ts'
 import { copyProject, followExamples } from './copied-project.ts'
 import { field, logInAs } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visitAt } = openBrowser()
 
 /** The guards of a removal from a list: the item, and the ids of all items. */
 const seen = (list: readonly (JsonObject & { readonly id: string })[], id: string): JsonObject => ({
@@ -173,8 +173,7 @@ async function overlay(document: string, actions: readonly JsonObject[]): Promis
 }
 
 test('members see and fill in what their organisation’s overlays declare [ENG-03 PLAT-02]', async () => {
-  const page = await visit('demo')
-  await page.goto(server.origin('demo'))
+  const page = await visitAt(server.origin('demo'))
   await logInAs(page, 'member')
   const standing = page.getByRole('region', { name: 'Your standing' })
   await standing.waitFor()

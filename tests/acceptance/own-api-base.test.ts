@@ -7,7 +7,7 @@ import { startIndependentServer } from './independent-server.ts'
 import type { IndependentServer } from './independent-server.ts'
 import { field, logIn, logOut } from './steps.ts'
 
-const { visit } = openBrowser(undefined, { sameOrigin: false })
+const { visitAt } = openBrowser(undefined, { sameOrigin: false })
 
 /** Links a menu entry with rules to an existing page; the projects are outside of the portal. */
 const menu = {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([portal.stop(), other.stop()]))
 
 test('the portal runs against an organisation’s own server that makes the same calls and closes registration [PLAT-16 PLAT-10 PLAT-05 AUTH-01]', async () => {
-  const page = await visit('demo')
+  const page = await visitAt('about:blank')
   // Without the other server's settings the portal opens with the declared ones after three seconds. That server runs
   // in this process.
   const opens = async () => {

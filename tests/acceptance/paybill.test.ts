@@ -13,7 +13,7 @@ import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts
 import { startSeeded } from './seeded-server.ts'
 import { listed, logInAs } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visitAt } = openBrowser()
 
 // One server alone may read the list of a paybill.
 let provider: DarajaSimulator
@@ -28,8 +28,7 @@ afterAll(async () => {
 })
 
 async function enter(account: string): Promise<Page> {
-  const page = await visit('demo')
-  await page.goto(portal.origin('demo'))
+  const page = await visitAt(portal.origin('demo'))
   await logInAs(page, account)
   return page
 }

@@ -13,7 +13,7 @@ import { openBrowser } from './browser.ts'
 import { startSeeded } from './seeded-server.ts'
 import { logInAs } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visitAt } = openBrowser()
 
 /** What each organisation's member does in turn; only the last of it pays. The form names the paybill of demo. */
 const turns = {
@@ -78,8 +78,7 @@ async function owe(
   organisation: Organisation,
   account = 'graduate',
 ): Promise<{ readonly checkout: Page; readonly payer: Page }> {
-  const checkout = await visit(organisation)
-  await checkout.goto(portal.origin(organisation))
+  const checkout = await visitAt(portal.origin(organisation))
   await logInAs(checkout, account)
   const pending = checkout.getByRole('table', { name: 'Pending Payments' })
   await pending

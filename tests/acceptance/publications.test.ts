@@ -15,7 +15,7 @@ import kiswahili from './publications-kiswahili.json' with { type: 'json' }
 import { pdfFile, pngFile } from './sample-files.ts'
 import { field, logInAs, savingSays } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visitAt } = openBrowser()
 
 /** The files that an organisation adds for its own section: a tab, an item of a checklist, the section itself. */
 const added = fileURLToPath(new URL('publications', import.meta.url))
@@ -111,8 +111,7 @@ async function checklistItem(page: Page): Promise<string> {
 }
 
 test('it has tab, dialog, messages, file, row, routes, checklist item and printed form [ENG-02 SEC-10 CHK-02]', async () => {
-  const page = await visit('demo')
-  await page.goto(server.origin('demo'))
+  const page = await visitAt(server.origin('demo'))
   await logInAs(page, 'graduate')
   const dialog = page.getByRole('dialog')
 

@@ -15,7 +15,7 @@ import { readOutbox } from './outbox.ts'
 import { sampleSession } from './sessions.ts'
 import { field, openAccountMenu, pick } from './steps.ts'
 
-const { visit, visitAs } = openBrowser()
+const { visit, visitAs, visitAt } = openBrowser()
 
 const button = (scope: Page | Locator, name: string): Locator => scope.getByRole('button', { name, exact: true })
 
@@ -397,7 +397,7 @@ test('a row says when its referee was asked, reminded and answered, the newest f
 
 test('an expired link says so, and nothing else [REF-01]', async () => {
   const message = 'This link is no longer valid. The applicant can send you a new one.'
-  const page = await visit('demo')
+  const page = await visitAt('about:blank')
   await page.route('**/api/questions?*', (route) =>
     route.fulfill({ status: 410, json: { message, code: 'request-over', correlationId: 'none' } }),
   )

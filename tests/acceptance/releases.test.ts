@@ -11,7 +11,7 @@ import { hasFocus } from './has-focus.ts'
 import { seededFolder } from './seeded-server.ts'
 import { logInAs, openTab } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visitAt } = openBrowser()
 
 /** What the next release calls two fields of the contacts. */
 const relabel = (text: string): string =>
@@ -35,8 +35,7 @@ afterAll(async () => {
 })
 
 async function enter(tenant: string, account: string, viewport = desk): Promise<Page> {
-  const page = await visit(tenant, '/', viewport)
-  await page.goto(server.origin(tenant))
+  const page = await visitAt(server.origin(tenant), viewport)
   await logInAs(page, account)
   return page
 }

@@ -12,7 +12,7 @@ import { copyProject, followExamples } from './copied-project.ts'
 import { seededFolder } from './seeded-server.ts'
 import { field, logInAs } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visitAt } = openBrowser()
 const project = fileURLToPath(new URL('../..', import.meta.url))
 
 const personal = contactsExamples.valid.find(({ id }) => id === 'personal')?.answers
@@ -92,8 +92,7 @@ async function restart(folder: string): Promise<void> {
 }
 
 async function contacts(): Promise<Page> {
-  const page = await visit('demo')
-  await page.goto(server.origin('demo'))
+  const page = await visitAt(server.origin('demo'))
   await logInAs(page, 'member')
   await page.goto(`${server.origin('demo')}/profile?tab=contacts`)
   await page.getByRole('row').nth(1).waitFor()
@@ -161,8 +160,7 @@ test('a draft of a form that has changed is mapped, and answers without a field 
 
 test('where only one specialization is allowed, a change replaces it [SEC-07]', async () => {
   await restart(changed)
-  const page = await visit('demo')
-  await page.goto(server.origin('demo'))
+  const page = await visitAt(server.origin('demo'))
   await logInAs(page, 'graduate')
   await page.goto(`${server.origin('demo')}/profile?tab=specialization`)
   const kept = page.getByRole('list', { name: 'My specializations' }).getByRole('listitem')

@@ -13,7 +13,7 @@ import { root } from '../engine/check/declared-files.ts'
 import { axeViolations, openBrowser, origin } from './browser.ts'
 import { sampleSession } from './sessions.ts'
 
-const { visit, visitAs } = openBrowser()
+const { visit, visitAs, visitAt } = openBrowser()
 
 /** The visitors. A stranger has a session of another organisation, which this server does not know. */
 const people = ['anonymous', 'applicant', 'individual', 'firm', 'admin', 'superAdmin', 'stranger'] as const
@@ -236,7 +236,7 @@ test('the server knows exactly the pages that the portal’s router has [OPS-07]
 })
 
 test('the server sends a browser the portal with 404 where there is no page, with 200 where there is one [OPS-07 PLAT-12]', async () => {
-  const walker = await visit('demo')
+  const walker = await visitAt('about:blank')
   const statusAt = async (path: string) => (await walker.goto(`${origin('demo')}${path}`))?.status()
   expect(await statusAt('/no/such/page')).toBe(404)
   expect(await statusAt('/dashboard')).toBe(200)

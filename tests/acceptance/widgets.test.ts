@@ -10,7 +10,7 @@ import type { UploadedFile } from './sample-files.ts'
 import { startSeeded } from './seeded-server.ts'
 import { field, holdCalls, summaryIs, logInAs, pick } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visitAt } = openBrowser()
 
 let copy: string
 let server: ServerProcess
@@ -62,8 +62,7 @@ const sizeOf = (picture: Locator): Promise<readonly number[]> =>
   })
 
 test('every widget can be filled in, reports issues, is stored and shown again [ENG-14 ENG-05]', async () => {
-  const page = await visit('demo')
-  await page.goto(server.origin('demo'))
+  const page = await visitAt(server.origin('demo'))
   await logInAs(page, 'graduate')
   await page.goto(`${server.origin('demo')}/profile?tab=samples`)
   const panel = page.getByRole('tabpanel')
