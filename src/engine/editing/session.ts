@@ -36,10 +36,7 @@ export function currentState({ edited, states, at }: EditingSession): FittingAct
 }
 
 /** The actions of the overlay that a session has come to. Those that do not fit are last, so that all others do. */
-export function resultingActions(session: EditingSession): readonly OverlayAction[] {
-  const { actions, unfit } = currentState(session)
-  return [...actions, ...unfit.map(({ action }) => action)]
-}
+export const resultingActions = (session: EditingSession): readonly OverlayAction[] => allActions(currentState(session))
 
 /**
  * The session after an edit, which may be undone; the same one when the edit changes nothing.
@@ -100,16 +97,20 @@ export const undoEdit = (session: EditingSession): EditingSession =>
 export const redoEdit = (session: EditingSession): EditingSession =>
   mayRedo(session) ? { ...session, at: session.at + 1 } : session
 
-function withActions(
-  session: EditingSession,
-  { actions, unfit }: Pick<FittingActions, 'actions' | 'unfit'>,
-): EditingSession | string {
+type Sorted = Pick<FittingActions, 'actions' | 'unfit'>
+
+const allActions = ({ actions, unfit }: Sorted): readonly OverlayAction[] => [
+  ...actions,
+  ...unfit.map(({ action }) => action),
+]
+
+function withActions(session: EditingSession, sorted: Sorted): EditingSession | string {
   const { edited, states, at } = session
+  const { actions, unfit } = sorted
   const composed = composeActions(edited, actions)
   const [issue] = composed.issues
   if (issue !== undefined) return issue.message
   // One that did not fit may do so now that there is what it changes: it is shown as it will be when opened again.
-  const others = unfit.map(({ action }) => action)
-  const next = others.length === 0 ? { ...composed, unfit } : fittingActions(edited, [...actions, ...others])
+  const next = unfit.length === 0 ? { ...composed, unfit } : fittingActions(edited, allActions(sorted))
   return { ...session, states: [...states.slice(0, at + 1), next], at: at + 1 }
 }
